@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
+import { noAnswerText } from "#contract/kernel/common-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { noAnswerText } from "#contract/kernel/text.ts"
 import { submit } from "../page-forms.ts"
 import { anOrder, openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 

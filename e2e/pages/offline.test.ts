@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest"
-import { text } from "#contract/kernel/text.ts"
+import { commonText } from "#contract/kernel/common-text.ts"
 import { submit } from "../page-forms.ts"
 import { anOrder, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
@@ -18,7 +18,7 @@ test("offline the open page stays, whatever is clicked; while the shop is unreac
     // Longer than the delay before a prefetch.
     await page.waitForTimeout(300)
     await link.click()
-    await page.getByRole("alert").getByText(text.offline).first().waitFor()
+    await page.getByRole("alert").getByText(commonText.offline).first().waitFor()
     await expect.poll(() => new URL(page.url()).pathname).toBe("/dashboard/myOrder")
     await page.getByRole("row", { name: /Still Here/ }).waitFor()
     await page.getByRole("button", { name: "Logout" }).waitFor()

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest"
+import { noAnswerText } from "#contract/kernel/common-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { noAnswerText } from "#contract/kernel/text.ts"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { buyAndPay, words } from "#test/part-reviews.ts"
 import { aPng } from "#test/picture-files.ts"

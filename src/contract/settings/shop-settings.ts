@@ -2,7 +2,7 @@ import { z } from "zod"
 import type { PlainMessage } from "#domain/languages/dictionary.ts"
 import { currencyCodes } from "#domain/pricing/card-limits.ts"
 import { isTimeZone } from "#domain/shop/days.ts"
-import { text } from "../kernel/text.ts"
+import { commonText } from "../kernel/common-text.ts"
 import { choice, email, fieldMeta, line, paragraph, rows, switchField } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
@@ -22,7 +22,7 @@ export const shopSettings = settingsGroup({
   title: "The shop",
   readers: "public",
   fields: z.object({
-    name: line("Name", 60, { required: true, initial: text.title }),
+    name: line("Name", 60, { required: true, initial: commonText.title }),
     legalName: line("Registered name", 120, { help: "Name on documents, if different." }),
     address: paragraph("Address", 500, { help: "Line by line, the country last." }),
     email: email("E-mail for help"),

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises"
 import { setTimeout as delay } from "node:timers/promises"
-import { text } from "#contract/kernel/text.ts"
+import { commonText } from "#contract/kernel/common-text.ts"
 import { bankTransferSettings } from "#contract/settings/bank-transfer-settings.ts"
 import { deliverySettings } from "#contract/settings/delivery-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
@@ -160,7 +160,7 @@ export async function readFirstSteps({ db }: Pick<Shop, "db">, services: Service
   const stored = rows.find(({ name }) => name === shopSettings.name)?.value ?? {}
   const shop = shopSettings.fields.parse(stored)
   const done: Record<FirstStep, boolean> = {
-    name: shop.name !== text.title || shop.legalName !== "",
+    name: shop.name !== commonText.title || shop.legalName !== "",
     address: shop.address !== "",
     currency: saved.has(shopSettings.name) || orders,
     help: shop.email !== "",

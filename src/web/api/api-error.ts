@@ -1,7 +1,7 @@
 import { createContext, use, useState } from "react"
 import { isRouteErrorResponse } from "react-router"
 import type { ApiError } from "#contract/client.ts"
-import { noAnswerText } from "#contract/kernel/text.ts"
+import { noAnswerText } from "#contract/kernel/common-text.ts"
 import { formatPerLanguage } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
 

@@ -1,7 +1,7 @@
 import { type ApiClient, createClient, languageHeaders } from "#contract/client.ts"
 import type { CallReply, Contract, RouteKey } from "#contract/contract.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
-import { noAnswerText } from "#contract/kernel/text.ts"
+import { noAnswerText } from "#contract/kernel/common-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { storedToken } from "./browser-storage.ts"
 import { renewToken } from "./session.ts"

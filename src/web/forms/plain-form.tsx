@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { data, Form, useNavigation } from "react-router"
-import { text } from "#contract/kernel/text.ts"
+import { commonText } from "#contract/kernel/common-text.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
@@ -32,7 +32,7 @@ export type PlainFormState = ReturnType<typeof failedFormState>
  * and the typed text would be lost.
  */
 export const unreachableResponse = () =>
-  data(failedFormState(new Error(text.cart.unreachable)), { status: 503 })
+  data(failedFormState(new Error(commonText.cart.unreachable)), { status: 503 })
 
 /** State of such a form before the first submit. */
 export const initialFormState: PlainFormState = { errors: {}, text: undefined, attempt: 0 }

@@ -1,5 +1,5 @@
 import { createContext, use } from "react"
-import { text } from "#contract/kernel/text.ts"
+import { commonText } from "#contract/kernel/common-text.ts"
 import { DEFAULT_CURRENCY } from "#domain/pricing/currency.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "./paths.ts"
@@ -12,7 +12,7 @@ export interface ShopIdentity {
 }
 
 export const defaultSite: Site = {
-  name: text.title,
+  name: commonText.title,
   email: "",
   timeZone: "UTC",
   currency: DEFAULT_CURRENCY,
@@ -24,8 +24,8 @@ export const defaultSite: Site = {
 export const listContentPages = ({ hides = [] }: Site) =>
   (
     [
-      ["blog", text.nav.blog, paths.blog],
-      ["portfolio", text.nav.portfolio, paths.portfolio],
+      ["blog", commonText.nav.blog, paths.blog],
+      ["portfolio", commonText.nav.portfolio, paths.portfolio],
     ] as const
   ).filter(([section]) => !hides.includes(section))
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router"
-import { text } from "#contract/kernel/text.ts"
+import { commonText } from "#contract/kernel/common-text.ts"
 import { currentLanguage, languageCodes, languages } from "#domain/languages/languages.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -103,7 +103,7 @@ export const Footer = ({ site, theme, isSignedIn }: FooterProps) => (
               {label}
             </PageLink>
           ))}
-          {isSignedIn ? null : <PageLink to={paths.login()}>{text.nav.login}</PageLink>}
+          {isSignedIn ? null : <PageLink to={paths.login()}>{commonText.nav.login}</PageLink>}
           {site.links.map(({ label, href }) => (
             <PageLink key={href} to={href}>
               {label}

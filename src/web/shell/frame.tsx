@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { useLocation, useNavigation } from "react-router"
-import { text } from "#contract/kernel/text.ts"
+import { commonText } from "#contract/kernel/common-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import type { KnownCart } from "#web/cart/shared/known-cart.ts"
 import { useSite } from "#web/navigation/site.ts"
@@ -24,7 +24,7 @@ function useBlockedNavigation(isOffline: boolean): void {
       if (!(event.target instanceof Element && event.target.closest(selector))) return
       event.preventDefault()
       event.stopPropagation()
-      toast(text.offline, "failure")
+      toast(commonText.offline, "failure")
     }
     for (const type of ["click", "submit"]) document.addEventListener(type, blockNavigation, true)
     return () => {

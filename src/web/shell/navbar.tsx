@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react"
 import { Form, Link, NavLink, useLocation } from "react-router"
-import { text } from "#contract/kernel/text.ts"
+import { commonText } from "#contract/kernel/common-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import {
@@ -59,7 +59,7 @@ function PartsLink() {
   return (
     <div className="lg:relative">
       <NavLink to={paths.parts()} aria-expanded={open} className="bar-link gap-1" onClick={click}>
-        {text.nav.parts}
+        {commonText.nav.parts}
         <Icon of={ChevronDown} size={16} />
       </NavLink>
       <Suspense>{open ? <PartsMenu onClose={() => setOpen(false)} /> : null}</Suspense>
@@ -182,7 +182,7 @@ function SignedOut() {
       <ContentPageLinks />
       <li>
         <NavLink to={paths.login(isSigningIn ? undefined : pathname + search)} className="bar-link">
-          {text.nav.login}
+          {commonText.nav.login}
         </NavLink>
       </li>
     </ul>

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react"
 import { NavLink, useLocation } from "react-router"
-import { text } from "#contract/kernel/text.ts"
+import { commonText } from "#contract/kernel/common-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { signOut } from "#web/api/session.ts"
@@ -41,7 +41,7 @@ export default function SignedInMenu({ viewer }: { viewer: Viewer }) {
         </li>
         <li>
           <NavLink to={paths.dashboard} className="bar-link">
-            {text.nav.dashboard}
+            {commonText.nav.dashboard}
           </NavLink>
         </li>
         <li>
@@ -67,7 +67,7 @@ function Logout() {
     <form method="post" action={addLanguage(paths.logout)} onSubmit={submit}>
       <button type="submit" className="bar-link w-full cursor-pointer gap-2">
         <Icon of={LogOut} size={18} />
-        {text.nav.logout}
+        {commonText.nav.logout}
       </button>
     </form>
   )

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { text } from "#contract/kernel/text.ts"
+import { commonText } from "#contract/kernel/common-text.ts"
 import type { shopSettings } from "#contract/settings/shop-settings.ts"
 import { shopLines } from "#contract/settings/shop-text.ts"
 import type { InvoiceId } from "#domain/invoices/invoice.ts"
@@ -97,7 +97,7 @@ export const senderOf = (shop: z.output<typeof shopSettings.fields>): MailSender
 
 /** Returns `Name <address>` with the shop's own name in place of the configured one. */
 export function mailboxOf({ name }: MailSender, from: string): string {
-  if (name === text.title) return from
+  if (name === commonText.title) return from
   const address = /<([^<>]*)>/.exec(from)?.[1] ?? from
   return `${JSON.stringify(name)} <${address.trim()}>`
 }

@@ -1,6 +1,6 @@
 import { createContext, useSyncExternalStore } from "react"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
-import { text } from "#contract/kernel/text.ts"
+import { commonText } from "#contract/kernel/common-text.ts"
 import { plural } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -83,7 +83,7 @@ export const useCartAnnouncement = (): string =>
 /** Returns a label such as `Cart, 12 lines, $48,210.00`. */
 export const cartLabel = ({ lines = 0, total }: Partial<KnownCart> = {}): string =>
   [
-    text.cart.link,
+    commonText.cart.link,
     lines > 0 && `${formatCount(lines)} ${plural(lines, "line", "lines")}`,
     lines > 0 && total !== undefined && formatAmount(total),
   ]

@@ -1,5 +1,5 @@
 import { use, useState } from "react"
-import { text } from "#contract/kernel/text.ts"
+import { commonText } from "#contract/kernel/common-text.ts"
 import { loadWithTexts } from "#web/navigation/load-chunk.ts"
 import type { CartOutcome, WantedLine } from "./cart-api.ts"
 import { CartOwner } from "./known-cart.ts"
@@ -29,7 +29,7 @@ export function useAddToCart(): AddingToCart {
     setState({ busy: true })
     const outcome = await loadCartApi()
       .then(work)
-      .catch(() => ({ problem: text.cart.unreachable }))
+      .catch(() => ({ problem: commonText.cart.unreachable }))
     setState(outcome)
     return "added" in outcome
   }

@@ -1,7 +1,7 @@
 import { useRef } from "react"
 import { Link } from "react-router"
 import { comparisonText } from "#contract/catalogue/part-text.ts"
-import { text } from "#contract/kernel/text.ts"
+import { commonText } from "#contract/kernel/common-text.ts"
 import { refusalText } from "#contract/orders/line-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { checkQuantity } from "#domain/orders/quantity.ts"
@@ -37,7 +37,7 @@ function CompareOrder({ part, quantity }: { part: Column; quantity: number | und
           busy={cart.busy ?? false}
           onClick={() => void cart.add([{ partId: part.id, quantity: orderable }])}
         >
-          {`${text.cart.addShort} ${formatCount(orderable)}`}
+          {`${commonText.cart.addShort} ${formatCount(orderable)}`}
           <span className="sr-only">{` ${t("to cart {name}", { name: part.name })}`}</span>
         </Button>
       ) : null}

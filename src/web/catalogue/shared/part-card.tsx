@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from "react"
 import { Link } from "react-router"
-import { text } from "#contract/kernel/text.ts"
+import { commonText } from "#contract/kernel/common-text.ts"
 import { lastOrdersOf, type NotOffered, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { t } from "#domain/languages/translate.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
@@ -56,7 +56,7 @@ interface AddButtonProps extends Omit<ComponentProps<typeof Button>, "part"> {
 
 export const AddButton = ({ part, short, ...rest }: AddButtonProps) => (
   <Button variant="secondary" className="needs-script" {...rest}>
-    {short ? text.cart.addShort : text.cart.add}
+    {short ? commonText.cart.addShort : commonText.cart.add}
     <span className="sr-only">
       {short ? ` ${t("to cart {name}", { name: part.name })}` : ` ${part.name}`}
     </span>
@@ -79,7 +79,7 @@ export const BuyLink = ({ part, quantity = 0, ...rest }: BuyLinkProps) => (
     }
     variant={isSoldOut(part) ? "secondary" : "primary"}
   >
-    {text.parts.buyNow}
+    {commonText.parts.buyNow}
     <span className="sr-only">{` ${part.name}`}</span>
   </ButtonLink>
 )

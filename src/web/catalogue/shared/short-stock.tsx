@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
+import { commonText } from "#contract/kernel/common-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { text } from "#contract/kernel/text.ts"
 import { promiseText } from "#contract/stock/promise-text.ts"
 import type { NotOffered } from "#domain/catalogue/lifecycle.ts"
 import { batchesFor, promiseUnits } from "#domain/stock/promise.ts"
@@ -35,7 +35,7 @@ interface SoldOutProps {
 }
 
 export const SoldOut = ({ availableQuantity, notOffered, children }: SoldOutProps) => (
-  <Notice tone="warn" title={text.parts[notOffered ?? "soldOut"]}>
+  <Notice tone="warn" title={commonText.parts[notOffered ?? "soldOut"]}>
     {availableQuantity > 0 && !notOffered ? (
       <p>{pageText.part.tooFewLeft(availableQuantity)}</p>
     ) : null}

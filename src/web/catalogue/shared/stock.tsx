@@ -1,4 +1,4 @@
-import { text } from "#contract/kernel/text.ts"
+import { commonText } from "#contract/kernel/common-text.ts"
 import type { NotOffered } from "#domain/catalogue/lifecycle.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatDay } from "#domain/shop/days.ts"
@@ -38,7 +38,8 @@ export function Availability({ short, ...stock }: AvailabilityProps) {
   const { minimumQuantity, availableQuantity, notOffered } = stock
   const figure = formatCount(availableQuantity)
   const count = short ? figure : t("{count} available", { count: figure })
-  if (isSoldOut(stock)) return <Badge tone="danger">{text.parts[notOffered ?? "soldOut"]}</Badge>
+  if (isSoldOut(stock))
+    return <Badge tone="danger">{commonText.parts[notOffered ?? "soldOut"]}</Badge>
   if (availableQuantity < minimumQuantity) return <Badge tone="warn">{t("Back-order")}</Badge>
   if (availableQuantity < 2 * minimumQuantity)
     return <span className="font-medium text-warn">{t("Only {count}|stock", { count })}</span>

@@ -1,4 +1,4 @@
-import { text } from "#contract/kernel/text.ts"
+import { commonText } from "#contract/kernel/common-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { requireSection } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -9,7 +9,7 @@ import type { Route } from "./+types/blog.ts"
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   publicPageMeta({
-    name: text.nav.blog,
+    name: commonText.nav.blog,
     description:
       loaderData
         ?.map(({ question }) => question)
@@ -30,7 +30,7 @@ export default function Blog({ loaderData: entries }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-x-12 pt-8 sm:pt-12 lg:grid-cols-[17rem_minmax(0,1fr)]">
       <header className="lg:col-start-2">
-        <h1 className="text-h1">{text.nav.blog}</h1>
+        <h1 className="text-h1">{commonText.nav.blog}</h1>
         <p className="mt-3 mb-8 max-w-[60ch] text-text-2">
           {t(
             "The questions our storefront team is asked most, and the answers we give each other.",

@@ -1,5 +1,5 @@
 import { data } from "react-router"
-import { text } from "#contract/kernel/text.ts"
+import { commonText } from "#contract/kernel/common-text.ts"
 import { requireSection } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { publicPageMeta } from "#web/shell/page-meta.ts"
@@ -9,7 +9,7 @@ import type { Route } from "./+types/my-portfolio.ts"
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   publicPageMeta({
-    name: text.nav.portfolio,
+    name: commonText.nav.portfolio,
     description: loaderData ? `${loaderData.person.name}, ${loaderData.person.title}` : "",
     path: paths.portfolio,
     matches,

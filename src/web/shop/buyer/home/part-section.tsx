@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { Link, useNavigate } from "react-router"
-import { text } from "#contract/kernel/text.ts"
+import { commonText } from "#contract/kernel/common-text.ts"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { smallestPicture } from "#domain/pictures/uploads.ts"
@@ -78,7 +78,7 @@ export function PartSection({ home: { parts, partCount, categories } }: { home: 
   return (
     <Section
       id="parts"
-      title={text.parts.heading}
+      title={commonText.parts.heading}
       aside={
         partCount > 0 ? (
           <>

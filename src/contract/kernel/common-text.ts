@@ -1,7 +1,7 @@
 import { t, translated } from "#domain/languages/translate.ts"
 
-/** Exact texts of the shop: odd spelling, capitals and spaces included. */
-export const text = translated({
+/** Texts that every first visit loads, exact as specified: odd spelling, capitals and spaces included. */
+export const commonText = translated({
   title: "Computer Assembler",
   parts: {
     heading: "Our Manufactured Parts",
@@ -27,7 +27,7 @@ export const text = translated({
   offline: "You are offline. This page will not update.",
 })
 
-/** Messages for failures without an answer. Separate from `text`, which every first visit loads. */
+/** Messages for failures without an answer. Separate from `commonText`, as a first visit needs none. */
 export const noAnswerText = translated({
   tooMany: (when: string) => t("Too many attempts. Try again {when}.", { when }),
   nothingDone: "Nothing was changed. Check the current state.",
