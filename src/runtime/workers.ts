@@ -173,8 +173,8 @@ type WorkerMessage = z.output<typeof messageSchema>
 const readWorkerMessage = (message: unknown): WorkerMessage | undefined =>
   messageSchema.safeParse(message).data
 
-/** Timeout for metrics: a worker that starts or stops may not answer. */
-const METRICS_TIMEOUT_MS = 1_000
+/** A worker that starts or stops may not answer, a busy one takes seconds. Prometheus waits for ten by default. */
+const METRICS_TIMEOUT_MS = 8_000
 
 /** Sends a message to the supervisor, if there is one. */
 export function notifySupervisor(message: WorkerMessage): void {
