@@ -5,7 +5,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pino from "pino"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { outboxFolder, smtpMailer } from "#adapters/mail/mailers.ts"
+import { outboxFolder } from "#adapters/mail/outbox-folder.ts"
+import { smtpMailer } from "#adapters/mail/smtp-mailer.ts"
 import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
 import {
   claimWaitingMails,
@@ -141,7 +142,7 @@ describe("waiting mails", () => {
 /** Writes one mail to the folder and dies before it records that. */
 async function dieAfterSending(): Promise<void> {
   const script = `
-    import { outboxFolder } from ${JSON.stringify(import.meta.resolve("#adapters/mail/mailers.ts"))}
+    import { outboxFolder } from ${JSON.stringify(import.meta.resolve("#adapters/mail/outbox-folder.ts"))}
     import { connectDatabase } from ${JSON.stringify(import.meta.resolve("#db/connection/client.ts"))}
     import { runEvery, startJobs } from ${JSON.stringify(import.meta.resolve("#runtime/jobs.ts"))}
     import { startMailDelivery } from ${JSON.stringify(import.meta.resolve("./mail-delivery.ts"))}

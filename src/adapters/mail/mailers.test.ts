@@ -10,7 +10,8 @@ import {
   ProviderUnavailable,
 } from "#operations/kernel/ports.ts"
 import { type SmtpPeer, smtpPeer } from "#test/services/smtp-peer.ts"
-import { outboxFolder, smtpMailer } from "./mailers.ts"
+import { outboxFolder } from "./outbox-folder.ts"
+import { smtpMailer } from "./smtp-mailer.ts"
 
 interface Carrier {
   mailer: Mailer

@@ -1,79 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { createTransport, type NodemailerError } from "nodemailer"
-import {
-  type Mailer,
-  MailRefused,
-  type OutgoingMail,
-  ProviderUnavailable,
-} from "#operations/kernel/ports.ts"
+import { createTransport } from "nodemailer"
+import { type Mailer, ProviderUnavailable } from "#operations/kernel/ports.ts"
 import { syncFolder, writeDurably } from "../durable-files.ts"
-
-const messageOf = ({ messageId, to, replyTo, attachments = [], ...mail }: OutgoingMail) => ({
-  messageId: `<${messageId}>`,
-  from: mail.from,
-  // An address object is never parsed as a list.
-  to: { name: "", address: to },
-  ...(replyTo && { replyTo: { name: "", address: replyTo } }),
-  subject: mail.subject,
-  text: mail.text,
-  html: mail.html,
-  attachments: attachments.map(({ name, type, bytes }) => ({
-    filename: name,
-    contentType: type,
-    content: Buffer.from(bytes),
-  })),
-  headers: { "Auto-Submitted": "auto-generated" },
-})
-
-const MAX_SEND_MS = 60_000
-
-interface SmtpMailer extends Mailer {
-  close(): void
-}
-
-/** Sends mail to an SMTP server: `smtps://user:password@host`, or `smtp://…` with STARTTLS if offered. */
-export function smtpMailer({ url }: { url: string }): SmtpMailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    maxRequeues: 1,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    dnsTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-  return {
-    async send(mail) {
-      try {
-        const signal = AbortSignal.timeout(MAX_SEND_MS)
-        await transport.sendMail({ ...messageOf(mail), signal })
-      } catch (error) {
-        throw explain(error)
-      }
-    },
-    close: () => transport.close({ force: true }),
-  }
-}
-
-/**
- * Classifies an error. A permanent refusal of the recipient or the message is final; a refusal of the sender or the
- * session is not.
- */
-function explain(error: unknown): Error {
-  if (!isMailError(error)) return new ProviderUnavailable(String(error))
-  const isOfThisMail = /^(?:RCPT TO|DATA)/.test(error.command ?? "") || error.code === "EMESSAGE"
-  const reason = error.response ?? error.message
-  return error.permanent && isOfThisMail
-    ? new MailRefused(reason, { cause: error })
-    : new ProviderUnavailable(`the mail server did not take it: ${reason}`, { cause: error })
-}
-
-const isMailError = (error: unknown): error is NodemailerError => error instanceof Error
+import { messageOf } from "./mail-message.ts"
 
 /** Stand-in for a mail server that writes each mail to a file for mail programs. */
 interface OutboxFolder extends Mailer {
