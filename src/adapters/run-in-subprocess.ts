@@ -120,7 +120,7 @@ interface FileReader<Answer, Refusal> {
   program: string
   /** Limit of the processor time: unlike a time limit, it is the same on a busy machine. */
   cpuMs: number
-  /** How long the shop waits for an answer. */
+  /** How long the shop waits for an answer: with its low priority, a process gets a twentieth of a busy machine. */
   timeoutMs?: number
   /** Limit of the heap; undefined for none. */
   heapMb?: number
@@ -140,7 +140,7 @@ interface FileReader<Answer, Refusal> {
 export function limitedReader<Answer, const Refusal extends string>(
   reader: FileReader<Answer, Refusal>,
 ): (file: Uint8Array, respond?: Respond) => Promise<Answer | { refused: Refusal }> {
-  const { program, cpuMs, timeoutMs = 60_000, heapMb, residentMb, busy, exceeded } = reader
+  const { program, cpuMs, timeoutMs = 300_000, heapMb, residentMb, busy, exceeded } = reader
   const limited = limitConcurrency(reader.maxRunning, reader.maxWaiting)
   const hasHeapLimit = heapMb !== undefined
   const execArgv = hasHeapLimit ? [`--max-old-space-size=${heapMb}`] : []

@@ -14,7 +14,7 @@ export const sheetReader = (): ReadSheet =>
   limitedReader({
     program,
     cpuMs: 60_000,
-    timeoutMs: 600_000,
+    timeoutMs: 1_200_000,
     heapMb: 512,
     residentMb: 768,
     maxRunning: 1,
