@@ -1,8 +1,5 @@
 import { expect, test } from "vitest"
-import { formatWeight } from "../shop/number-format.ts"
-import { countryName, isCountry } from "../shop/places.ts"
 import { readAddress, readCountry, readSize, readTariffCode } from "./field-texts.ts"
-import { partRows } from "./part-rows.ts"
 
 test.each([
   ["310x220x90", "310 x 220 x 90"],
@@ -39,20 +36,6 @@ test.each([
   expect(readAddress(written)).toBe(kept)
 })
 
-test("countries are those of ISO 3166-1 plus three postal ones", () => {
-  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
-  const codes = letters.flatMap((first) => letters.map((second) => first + second))
-  const known = codes.filter(isCountry)
-  expect(known).toHaveLength(249 + 3)
-  expect(known).toEqual(expect.arrayContaining(["AC", "TA", "XK"]))
-  expect(["IE", "GB", "TW", "VA"].map(countryName)).toEqual([
-    "Ireland",
-    "United Kingdom",
-    "Taiwan",
-    "Vatican City",
-  ])
-})
-
 test.each([
   ["8473.30", "847330"],
   ["8473 30 20 00", "8473302000"],
@@ -62,28 +45,4 @@ test.each([
   ["8473.30-20", undefined],
 ])("a tariff code written %s is stored as %s", (written, kept) => {
   expect(readTariffCode(written)).toBe(kept)
-})
-
-test("a weight below a kilogram is stated in grams", () => {
-  expect([1, 999, 1000, 12_449, 412_000_000].map(formatWeight)).toEqual([
-    "1 g",
-    "999 g",
-    "1 kg",
-    "12.4 kg",
-    "412,000 kg",
-  ])
-})
-
-test("a part's rows show each known value, including zero", () => {
-  const textOf = (part: Parameters<typeof partRows>[0]) =>
-    partRows(part).map(({ label, value }) => `${label}: ${value}`)
-  expect(textOf({ packedWeightG: 0, tariffCode: "847330" })).toEqual([
-    "Packed weight: 0 g",
-    "Tariff code: 847330",
-  ])
-  expect(textOf({ packedSizeMm: "310 x 220 x 90", countryOfOrigin: "DE" })).toEqual([
-    "Packed size: 310 × 220 × 90 mm",
-    "Country of origin: Germany",
-  ])
-  expect(textOf({})).toEqual([])
 })

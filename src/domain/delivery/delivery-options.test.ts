@@ -1,8 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { cents } from "../pricing/money.ts"
-import { isWithin, readArea } from "../shop/places.ts"
+import { isWithin } from "../shop/places.ts"
 import {
+  addWorkingDays,
   type DeliveryMethod,
   type DeliveryTerms,
   deliveryOptions,
@@ -212,29 +213,6 @@ test("the zone that names a place most precisely applies, in any order, and the 
 })
 
 test.each([
-  ["EU", place("DE"), true],
-  ["EU", place("GB"), false],
-  ["FR 20", place("FR", "20137"), true],
-  ["FR 20", place("FR", "13200"), false],
-  ["GB bt", place("GB", "BT1 5GS"), true],
-  ["GB B", place("GB", "BT1 5GS"), true],
-  ["GB BT1-5", place("GB", "bt1 5GS"), true],
-  ["GB BT15", place("GB", "bt1 5GS"), true],
-  ["US-California", place("US", "", "California"), true],
-  ["Europe", place("DE"), false],
-  ["US-CA", place("US", "90210", "CA"), true],
-  ["US-CA", place("US", "10001", "NY"), false],
-  ["US", place("US", "10001", "NY"), true],
-  ["*", place("JP"), true],
-])("%s and %o", (area, at, within) => {
-  expect(isWithin(at, area)).toBe(within)
-})
-
-test.each(["XX", "Germany", "de", "", "DE-", "EU-BY", "in DE"])("%s is not a place", (text) => {
-  expect(readArea(text)).toBeUndefined()
-})
-
-test.each([
   ["2 kg: 5.90", step(2000, 590)],
   ["2\t5.9", step(2000, 590)],
   ["0.5 kg 3", step(500, 300)],
@@ -276,4 +254,12 @@ test("steps rise in weight, and do not fall in price", () => {
   expect(stepOrderProblem(step(2, 1), step(1, 1))).toBeUndefined()
   expect(stepOrderProblem(step(1, 2), step(1, 1))).toBe("weight")
   expect(stepOrderProblem(step(2, 0), step(1, 1))).toBe("price")
+})
+
+test("Saturdays and Sundays are not working days", () => {
+  // A Thursday.
+  expect(addWorkingDays("2026-11-26", 1)).toBe("2026-11-27")
+  expect(addWorkingDays("2026-11-26", 2)).toBe("2026-11-30")
+  expect(addWorkingDays("2026-11-26", 7)).toBe("2026-12-07")
+  expect(addWorkingDays("2026-11-28", 1)).toBe("2026-11-30")
 })

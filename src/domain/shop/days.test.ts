@@ -1,6 +1,15 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { addDays, dayIn, daysIn, isReportable, spanBefore, startOfDay } from "./days.ts"
+import {
+  addDays,
+  dayIn,
+  daysIn,
+  formatMoment,
+  formatMomentDay,
+  isReportable,
+  spanBefore,
+  startOfDay,
+} from "./days.ts"
 
 test("a span includes both of its days, and the previous span is as long", () => {
   const march = { from: "2026-03-01", to: "2026-03-31" }
@@ -48,4 +57,17 @@ test("the moment before its start belongs to another day", () => {
 test("extreme days stay within the database's range", () => {
   expect(startOfDay("Pacific/Kiritimati", "0000-01-01").getFullYear()).toBeGreaterThan(1960)
   expect(startOfDay("Pacific/Pago_Pago", "9999-12-31", 1).getFullYear()).toBe(9999)
+})
+
+const moment = new Date("2026-07-20T23:30:00Z")
+
+test.each([
+  ["America/New_York", "20 Jul 2026, 19:30 GMT-4", "20 Jul 2026"],
+  ["Europe/London", "21 Jul 2026, 00:30 BST", "21 Jul 2026"],
+  ["Asia/Kolkata", "21 Jul 2026, 05:00 GMT+5:30", "21 Jul 2026"],
+  ["Mars/Olympus", "20 Jul 2026, 23:30 UTC", "20 Jul 2026"],
+  ["UTC", "20 Jul 2026, 23:30 UTC", "20 Jul 2026"],
+])("in %s a moment is %s", (timeZone, minute, day) => {
+  expect(formatMoment(moment, timeZone)).toBe(minute)
+  expect(formatMomentDay(moment, timeZone)).toBe(day)
 })

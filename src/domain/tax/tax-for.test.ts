@@ -2,14 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { british, french, german, northernIrish, rate, rates } from "#test/tax-rates.ts"
 import { type TaxInput, taxFor } from "./tax-for.ts"
-import {
-  overlappingRates,
-  ratesAt,
-  readTaxClass,
-  type TaxRate,
-  taxClassOf,
-  taxRegionOf,
-} from "./tax-rate.ts"
+import { ratesAt } from "./tax-rate.ts"
 
 const TODAY = "2026-11-22"
 
@@ -128,35 +121,6 @@ test("a rate applies on its days", () => {
   expect(taxOf({ rates: always, day: "1999-01-01" })).toBe(1_900)
 })
 
-test("without a rate for its class, a place charges its standard rate, at each level separately", () => {
-  const more = [...rates, rate("CA", "GST", 2_000, { taxClass: "reduced" })]
-  const due = (place: TaxInput["destination"], of: readonly TaxRate[] = rates) =>
-    ratesAt(of, place, "reduced", TODAY).map(({ milliPercent }) => milliPercent)
-  expect(due({ country: "DE" })).toEqual([19_000])
-  expect(due({ country: "CA", region: "MB" }, more)).toEqual([2_000, 7_000])
-  const spain = [...rates, rate("ES", "VAT", 10_000, { taxClass: "reduced" })]
-  expect(due({ country: "ES", region: "GC" }, spain)).toEqual([7_000])
-  expect(ratesAt(rates, { country: "GB" }, "zero", TODAY)).toEqual([])
-  const books = [rate("GB", "VAT", 5_000, { taxClass: "reduced" })]
-  expect(ratesAt(books, { country: "GB" }, "standard", TODAY)).toEqual([])
-})
-
-test("two rates of a place and class overlap if they share a day", () => {
-  const overlapping = (...of: TaxRate[]) => [...overlappingRates(of)]
-  const first = rate("DE", "VAT", 19_000, { from: "2020-01-01", until: "2020-06-30" })
-  expect(overlapping(first, { ...first, from: "2020-07-01", until: undefined })).toEqual([])
-  expect(overlapping(first, { ...first, from: "2020-06-30", until: undefined })).toEqual([[1, 0]])
-  expect(overlapping({ ...first, from: undefined, until: undefined }, first)).toEqual([[1, 0]])
-  const open = { ...first, until: undefined }
-  expect(overlapping(open, { ...first, from: undefined, until: "2019-12-31" })).toEqual([])
-  expect(overlapping(open, { ...first, from: undefined, until: "2020-01-01" })).toEqual([[1, 0]])
-  expect(overlapping(open, { ...open, from: "2030-01-01" })).toEqual([[1, 0]])
-  const of = (region: string) => ({ ...first, region })
-  expect(overlapping(of("BY"), of("BE"), of("BY"))).toEqual([[2, 0]])
-  const others = [{ country: "FR" }, { region: "BY" }, { taxClass: "reduced" as const }]
-  expect(overlapping(first, ...others.map((other) => ({ ...first, ...other })))).toEqual([])
-})
-
 describe("goods sent abroad", () => {
   const toFrance = { destination: { country: "FR" } }
 
@@ -265,16 +229,6 @@ describe("Northern Ireland", () => {
     const taxIds = [northernIrish, british, french]
     expect(taxOf({ seller: london, destination: belfast, buyer: { taxIds } })).toBe(2_000)
   })
-
-  test.each([
-    ["GB", "BT1 5GS", "XI"],
-    ["GB", "bt48 6dq", "XI"],
-    ["GB", "B1 1AA", ""],
-    ["GB", "BTX", ""],
-    ["IE", "BT1 5GS", ""],
-  ])("%s %s is known to taxes as %s", (country, postalCode, region) => {
-    expect(taxRegionOf(country, "", postalCode)).toBe(region)
-  })
 })
 
 describe("in the United States", () => {
@@ -327,14 +281,4 @@ describe("in the United States", () => {
       taxOf({ seller: manitoba, destination: manitoba, buyer: { certificates: canadian } }),
     ).toBe(1_200)
   })
-})
-
-test.each([
-  ["Reduced ", "reduced"],
-  ["zero", "zero"],
-  [" standard", null],
-  ["none", undefined],
-])("the class %s in a file is stored as %s", (text, kept) => {
-  expect(readTaxClass(text)).toBe(kept)
-  if (kept !== undefined) expect(taxClassOf(kept)).toBe(kept ?? "standard")
 })

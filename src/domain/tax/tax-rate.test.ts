@@ -1,42 +1,16 @@
 import { expect, test } from "vitest"
-import { rate } from "../../../test/tax-rates.ts"
-import { applyPostalRate, areFractions, readPostalRate, taxPostalCode } from "./postal-rate.ts"
-import { taxFor } from "./tax-for.ts"
-import { isRateMissing } from "./tax-rate.ts"
+import { rate, rates } from "#test/tax-rates.ts"
+import {
+  isRateMissing,
+  overlappingRates,
+  ratesAt,
+  readTaxClass,
+  type TaxRate,
+  taxClassOf,
+  taxRegionOf,
+} from "./tax-rate.ts"
 
-const austin = { postalCode: "78701", state: "TX", name: "AUSTIN", milliPercent: 8_250 }
-const texas = { country: "US", region: "TX" }
-const rates = [rate("US", "Sales tax", 6_250, { region: "TX" }), rate("DE", "VAT", 19_000)]
-
-test("the rate of a postal code replaces its state's, and nothing else", () => {
-  const lines = [{ totalCents: 10_000, taxClass: "standard" }] as const
-  const question = { seller: texas, destination: texas, buyer: {}, day: "2026-11-26" }
-  const taxes = (of: typeof rates) =>
-    taxFor({ ...question, lines, rates: of, pricesInclude: false }).lines[0]?.taxes
-  expect(taxes([...applyPostalRate(rates, texas, austin)])).toMatchObject([
-    { name: "Sales tax, AUSTIN", milliPercent: 8_250, taxCents: 825 },
-  ])
-  expect(applyPostalRate(rates, texas, austin)).toContainEqual(rates[1])
-  expect(applyPostalRate(rates, texas, undefined)).toBe(rates)
-  expect(applyPostalRate(rates, texas, { ...austin, milliPercent: 0 })).toEqual([rates[1]])
-})
-
-test("the rate of a postal code leaves rates of other classes", () => {
-  const reduced = rate("US", "Sales tax", 4_000, { region: "TX", taxClass: "reduced" })
-  const { lines } = taxFor({
-    seller: texas,
-    destination: texas,
-    buyer: {},
-    day: "2026-11-26",
-    rates: applyPostalRate([...rates, reduced], texas, austin),
-    pricesInclude: false,
-    lines: [
-      { totalCents: 10_000, taxClass: "standard" },
-      { totalCents: 10_000, taxClass: "reduced" },
-    ],
-  })
-  expect(lines.map(({ taxCents }) => taxCents)).toEqual([825, 400])
-})
+const TODAY = "2026-11-22"
 
 test("a rate is missing once the last one has ended", () => {
   const ended = rate("DE", "VAT", 19_000, { until: "2025-12-31" })
@@ -49,31 +23,51 @@ test("a rate is missing once the last one has ended", () => {
   expect(isRateMissing([ended], { country: "FR" }, "2026-01-01")).toBe(false)
 })
 
-test("a rate with four decimals is charged to the cent", () => {
-  const { lines } = taxFor({
-    seller: texas,
-    destination: texas,
-    buyer: {},
-    day: "2026-11-26",
-    rates: applyPostalRate([], texas, { ...austin, milliPercent: 8_237.5 }),
-    pricesInclude: false,
-    lines: [{ totalCents: 10_000_000, taxClass: "standard" }],
-  })
-  expect(lines[0]?.taxCents).toBe(823_750)
+test("without a rate for its class, a place charges its standard rate, at each level separately", () => {
+  const more = [...rates, rate("CA", "GST", 2_000, { taxClass: "reduced" })]
+  const due = (place: Parameters<typeof ratesAt>[1], of: readonly TaxRate[] = rates) =>
+    ratesAt(of, place, "reduced", TODAY).map(({ milliPercent }) => milliPercent)
+  expect(due({ country: "DE" })).toEqual([19_000])
+  expect(due({ country: "CA", region: "MB" }, more)).toEqual([2_000, 7_000])
+  const spain = [...rates, rate("ES", "VAT", 10_000, { taxClass: "reduced" })]
+  expect(due({ country: "ES", region: "GC" }, spain)).toEqual([7_000])
+  expect(ratesAt(rates, { country: "GB" }, "zero", TODAY)).toEqual([])
+  const books = [rate("GB", "VAT", 5_000, { taxClass: "reduced" })]
+  expect(ratesAt(books, { country: "GB" }, "standard", TODAY)).toEqual([])
 })
 
-test("rates are parsed as vendors write them", () => {
-  expect(areFractions(["0.082500", "0", ""])).toBe(true)
-  expect(areFractions(["0.0825", "8.25"])).toBe(false)
-  expect(readPostalRate("0.082375", true)).toBe(8_237.5)
-  expect(readPostalRate("8.2375", false)).toBe(8_237.5)
-  expect(readPostalRate("8.25 %", true)).toBe(8_250)
-  for (const text of ["", "-1", "1e3", "8.23756", "31", "eight"])
-    expect(readPostalRate(text, false)).toBeUndefined()
+test("two rates of a place and class overlap if they share a day", () => {
+  const overlapping = (...of: TaxRate[]) => [...overlappingRates(of)]
+  const first = rate("DE", "VAT", 19_000, { from: "2020-01-01", until: "2020-06-30" })
+  expect(overlapping(first, { ...first, from: "2020-07-01", until: undefined })).toEqual([])
+  expect(overlapping(first, { ...first, from: "2020-06-30", until: undefined })).toEqual([[1, 0]])
+  expect(overlapping({ ...first, from: undefined, until: undefined }, first)).toEqual([[1, 0]])
+  const open = { ...first, until: undefined }
+  expect(overlapping(open, { ...first, from: undefined, until: "2019-12-31" })).toEqual([])
+  expect(overlapping(open, { ...first, from: undefined, until: "2020-01-01" })).toEqual([[1, 0]])
+  expect(overlapping(open, { ...open, from: "2030-01-01" })).toEqual([[1, 0]])
+  const of = (region: string) => ({ ...first, region })
+  expect(overlapping(of("BY"), of("BE"), of("BY"))).toEqual([[2, 0]])
+  const others = [{ country: "FR" }, { region: "BY" }, { taxClass: "reduced" as const }]
+  expect(overlapping(first, ...others.map((other) => ({ ...first, ...other })))).toEqual([])
 })
 
-test("in the United States the first five digits of a postal code decide", () => {
-  expect(taxPostalCode("US", "78701-1234")).toBe("78701")
-  expect(taxPostalCode("US", "787")).toBeUndefined()
-  expect(taxPostalCode("DE", "20457")).toBeUndefined()
+test.each([
+  ["GB", "BT1 5GS", "XI"],
+  ["GB", "bt48 6dq", "XI"],
+  ["GB", "B1 1AA", ""],
+  ["GB", "BTX", ""],
+  ["IE", "BT1 5GS", ""],
+])("the tax region of %s %s is '%s'", (country, postalCode, region) => {
+  expect(taxRegionOf(country, "", postalCode)).toBe(region)
+})
+
+test.each([
+  ["Reduced ", "reduced"],
+  ["zero", "zero"],
+  [" standard", null],
+  ["none", undefined],
+])("the class %s in a file is stored as %s", (text, kept) => {
+  expect(readTaxClass(text)).toBe(kept)
+  if (kept !== undefined) expect(taxClassOf(kept)).toBe(kept ?? "standard")
 })

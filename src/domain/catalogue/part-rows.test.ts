@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { shownDescription } from "./part-rows.ts"
+import { partRows, shownDescription } from "./part-rows.ts"
 
 const specs = { modules: 2, capacityGB: 24, speedMTs: 6400, memoryType: "DDR5", latency: "CL32" }
 
@@ -18,6 +18,20 @@ test.each([
   "speed 6400, ram type DDR5",
   "colour black, weight 300, finish matt, lid glass, feet rubber",
   "A kit of 2 modules, each of 24 GB, which runs at 6400 MT/s, ram type DDR5.",
-])("%j is shown", (description) => {
+])("the description %j is shown", (description) => {
   expect(shownDescription({ description, specs })).toBe(description)
+})
+
+test("a part's rows show each known value, including zero", () => {
+  const textOf = (part: Parameters<typeof partRows>[0]) =>
+    partRows(part).map(({ label, value }) => `${label}: ${value}`)
+  expect(textOf({ packedWeightG: 0, tariffCode: "847330" })).toEqual([
+    "Packed weight: 0 g",
+    "Tariff code: 847330",
+  ])
+  expect(textOf({ packedSizeMm: "310 x 220 x 90", countryOfOrigin: "DE" })).toEqual([
+    "Packed size: 310 × 220 × 90 mm",
+    "Country of origin: Germany",
+  ])
+  expect(textOf({})).toEqual([])
 })
