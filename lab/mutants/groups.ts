@@ -61,11 +61,15 @@ export const groups: Readonly<Record<string, Group>> = {
   ),
   carts: {
     mutate: ["src/operations/cart/*.ts", "src/domain/cart/*.ts"],
-    tests: ["src/http/cart/{cart,order-cart,visitors-cart,cart-model}.test.ts"],
+    tests: [
+      "src/domain/cart/*.test.ts",
+      "src/http/cart/{cart,order-cart,visitors-cart,cart-model}.test.ts",
+    ],
   },
   cancelling: {
     mutate: ["src/operations/orders/changes/*.ts", "src/domain/orders/order-actions.ts"],
     tests: [
+      "src/domain/orders/order-actions.test.ts",
       "src/http/orders/{cancel-orders,order-details}.test.ts",
       "src/operations/orders/changes/recalculate-tax.test.ts",
     ],
@@ -82,6 +86,7 @@ export const groups: Readonly<Record<string, Group>> = {
       "src/domain/invoices/*.ts",
     ],
     tests: [
+      "src/domain/invoices/*.test.ts",
       "src/operations/invoices/invoice-ubl.test.ts",
       "src/http/invoices/{invoices,taxed-invoices}.test.ts",
     ],
