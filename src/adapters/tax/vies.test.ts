@@ -34,7 +34,7 @@ test("checks a number without proof for a shop that VIES does not know", async (
 })
 
 test.each([
-  ["a member that is away", () => Response.json({ errorWrappers: [{ error: "MS_UNAVAILABLE" }] })],
+  ["a member state that is unavailable", () => Response.json({ errorWrappers: [{ error: "MS_UNAVAILABLE" }] })],
   ["no JSON", () => new Response("<html>busy</html>", { status: 503 })],
   ["another answer", () => Response.json({ isValid: true })],
   ["no connection", () => Promise.reject(new TypeError("fetch failed"))],
@@ -42,7 +42,7 @@ test.each([
   await expect(answering(answer)).rejects.toBeInstanceOf(ProviderUnavailable)
 })
 
-test("is queried for a few seconds at most", async () => {
+test("is queried with a time limit", async () => {
   let signal: AbortSignal | null | undefined
   const checking = viesChecker({
     base: "http://vies.invalid",
