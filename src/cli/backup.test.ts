@@ -11,6 +11,7 @@ import { testDatabase } from "#test/database.ts"
 import { payOrder } from "#test/pay.ts"
 import { aPng } from "#test/picture-files.ts"
 import { formOf } from "#test/picture-shop.ts"
+import { runCommand } from "#test/running/run-command.ts"
 import { openTestApi } from "#test/test-shop.ts"
 import { backupInto, backupShop } from "./backup.ts"
 import { restoreShop } from "./restore.ts"
@@ -22,26 +23,39 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const contents = async (url: string) => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const rows: Record<string, unknown> = {}
-  for (const { table, columns } of await listTables(client)) {
-    const list = columns.map((column) => `"${column}"`).join(", ")
-    const result = await client.query(`select ${list} from ${table} order by ${list}`)
-    rows[table] = result.rows
-  }
-  await client.end()
-  return rows
-}
+const pictures = join(folder, "pictures")
+const locations = { url: shop.databaseUrl, pictures }
+/** Locations of a shop whose pictures are in a bucket. */
+const bucketLocations = { ...locations, pictures: { elsewhere: "the bucket pictures" } }
 
-const query = async (url: string, text: string) => {
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<Record<string, unknown>>(text)
-  await client.end()
-  return rows
+  return work(client).finally(() => client.end())
 }
+const contents = (url: string) =>
+  withClient(url, async (client) => {
+    const rows: Record<string, unknown> = {}
+    for (const { table, columns } of await listTables(client)) {
+      const list = columns.map((column) => `"${column}"`).join(", ")
+      const result = await client.query(`select ${list} from ${table} order by ${list}`)
+      rows[table] = result.rows
+    }
+    return rows
+  })
+const query = (url: string, text: string) =>
+  withClient(url, async (client) => (await client.query<Record<string, unknown>>(text)).rows)
+
+async function uploadPicture(width: number): Promise<void> {
+  const buyer = await shop.customer()
+  const body = formOf(await aPng({ width }))
+  const headers = { authorization: `Bearer ${buyer.token}` }
+  expect((await fetch(`${shop.url}/image`, { method: "POST", headers, body })).status).toBe(200)
+}
+const hiddenFiles = async () => (await readdir(folder)).filter((name) => name.startsWith("."))
 
 test("a backup during purchases is consistent, and is restored whole and usable", async () => {
   const buyer = await shop.customer()
@@ -58,10 +72,9 @@ test("a backup during purchases is consistent, and is restored whole and usable"
     "insert into vocabulary_attributes (code, label, type, is_facet) values ('warranty', 'Warranty', 'number', true)",
   )
   await shop.part({ specs: { warranty: 24 } })
-  const pictures = join(folder, "pictures")
   const file = join(folder, "backup.tar.gz")
   const buying = Promise.all(Array.from({ length: 20 }, buy))
-  await backupShop({ url: shop.databaseUrl, pictures }, file)
+  await backupShop(locations, file)
   await buying
 
   const empty = await testDatabase()
@@ -86,34 +99,25 @@ test("a backup during purchases is consistent, and is restored whole and usable"
   await restoreShop({ url: second.url, pictures: restoredPictures }, again)
   expect(await contents(second.url)).toEqual(first)
 
-  const client = new pg.Client({ connectionString: second.url })
-  await client.connect()
-  const { rows } = await client.query(
-    `select p.available_quantity = sum(m.delta) as right from parts p join stock_movements m on m.part_id = p.id
-     where p.id = $1 group by p.id`,
-    [purchaseId],
-  )
-  expect(rows).toEqual([{ right: true }])
-  await client.query(
-    "insert into services (name, description, photo, icon) values ('New', '', '', '')",
-  )
-  await client.end()
+  const books = `select p.available_quantity = sum(m.delta) as right
+    from parts p join stock_movements m on m.part_id = p.id where p.id = '${purchaseId}' group by p.id`
+  expect(await query(second.url, books)).toEqual([{ right: true }])
+  const insert = "insert into services (name, description, photo, icon) values ('New', '', '', '')"
+  await query(second.url, insert)
   await empty.close()
   await second.close()
 })
 
 test("a shop with data is not overwritten", async () => {
   const file = join(folder, "filled.tar.gz")
-  const pictures = join(folder, "pictures")
-  await backupShop({ url: shop.databaseUrl, pictures }, file)
-  await expect(restoreShop({ url: shop.databaseUrl, pictures }, file)).rejects.toThrow(/not empty/)
+  await backupShop(locations, file)
+  await expect(restoreShop(locations, file)).rejects.toThrow(/not empty/)
 })
 
 test("a file that is not a backup is refused, and changes nothing", async () => {
   const file = join(folder, "broken.tar.gz")
   const whole = join(folder, "whole.tar.gz")
-  const pictures = join(folder, "pictures")
-  await backupShop({ url: shop.databaseUrl, pictures }, whole)
+  await backupShop(locations, whole)
   const bytes = await readFile(whole)
   await writeFile(file, bytes.subarray(0, bytes.length / 2))
   const empty = await testDatabase()
@@ -121,49 +125,43 @@ test("a file that is not a backup is refused, and changes nothing", async () => 
     restoreShop({ url: empty.url, pictures: join(folder, "none") }, file),
   ).rejects.toThrow()
   expect((await contents(empty.url)).parts).toEqual([])
-  expect((await readdir(folder)).filter((name) => name.startsWith("."))).toEqual([])
+  expect(await hiddenFiles()).toEqual([])
   await empty.close()
 })
 
 test("an existing file is kept unless overwriting is requested; of two at once one is written", async () => {
   const file = join(folder, "kept.tar.gz")
-  const places = { url: shop.databaseUrl, pictures: { elsewhere: "the bucket pictures" } }
-  const answers = await Promise.allSettled([1, 2].map(() => backupShop(places, file)))
+  const answers = await Promise.allSettled([1, 2].map(() => backupShop(bucketLocations, file)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"])
   await writeFile(file, "somebody's own")
-  await expect(backupShop(places, file)).rejects.toThrow(
+  await expect(backupShop(bucketLocations, file)).rejects.toThrow(
     /already, and nothing was written.*--overwrite/,
   )
   expect(await readFile(file, "utf8")).toBe("somebody's own")
-  await backupShop(places, file, { overwrite: true })
+  await backupShop(bucketLocations, file, { overwrite: true })
   expect((await readFile(file)).byteLength).toBeGreaterThan(1_000)
-  expect((await readdir(folder)).filter((name) => name.startsWith("."))).toEqual([])
+  expect(await hiddenFiles()).toEqual([])
 })
 
 test("a missing folder, or a file beside a folder, is refused with a sentence", async () => {
   const missing = join(folder, "missing")
-  const places = { url: shop.databaseUrl, pictures: { elsewhere: "the bucket pictures" } }
-  await expect(backupShop(places, join(missing, "shop.tar.gz"))).rejects.toThrow(
+  await expect(backupShop(bucketLocations, join(missing, "shop.tar.gz"))).rejects.toThrow(
     `There is no folder ${missing}, and nothing was written. Create it first.`,
   )
-  const command = fileURLToPath(new URL("./backup.ts", import.meta.url))
-  const env = { ...process.env, DATABASE_URL: shop.databaseUrl, DATA_DIR: folder }
-  const both = [command, join(folder, "shop.tar.gz"), "--into", missing]
-  const stderr = await new Promise((done) => {
-    execFile(process.execPath, both, { env }, (_, __, text) => done(text))
-  })
+  const both = [join(folder, "shop.tar.gz"), "--into", missing]
+  const env = { DATABASE_URL: shop.databaseUrl, DATA_DIR: folder }
+  const { stderr } = await runCommand("cli/backup.ts", both, env)
   expect(stderr).toBe("Name only one file, or one folder with --into, and nothing else.\n")
   expect(await readdir(folder)).not.toContain("missing")
 })
 
 test("a schedule keeps the newest backups of its folder, and removes nothing else", async () => {
   const kept = join(folder, "backups")
-  const places = { url: shop.databaseUrl, pictures: { elsewhere: "the bucket pictures" } }
-  const { file: first } = await backupInto(places, kept, 2)
+  const { file: first } = await backupInto(bucketLocations, kept, 2)
   const old = ["shop-20260101T000000Z.tar.gz", "shop-20260102T000000Z.tar.gz"]
   for (const name of [...old, "before-upgrade.tar.gz"]) await writeFile(join(kept, name), "")
   await rename(first, join(kept, "shop-20260103T000000Z.tar.gz"))
-  const { file, removed } = await backupInto(places, kept, 2)
+  const { file, removed } = await backupInto(bucketLocations, kept, 2)
   expect(removed).toEqual(old)
   expect((await readdir(kept)).toSorted()).toEqual([
     "before-upgrade.tar.gz",
@@ -171,39 +169,34 @@ test("a schedule keeps the newest backups of its folder, and removes nothing els
     basename(file),
   ])
   // A failed backup removes nothing.
-  const nowhere = { ...places, url: places.url.replace(/[^/]*$/, "no_such_database") }
+  const nowhere = { ...bucketLocations, url: locations.url.replace(/[^/]*$/, "no_such_database") }
   await expect(backupInto(nowhere, kept, 1)).rejects.toThrow()
   expect(await readdir(kept)).toHaveLength(3)
 })
 
 test("restoring from a missing file is explained in a sentence", async () => {
   const file = join(folder, "no-such.tar.gz")
-  const restore = restoreShop({ url: shop.databaseUrl, pictures: join(folder, "pictures") }, file)
-  await expect(restore).rejects.toThrow(`There is no file ${file}, and nothing was changed.`)
+  await expect(restoreShop(locations, file)).rejects.toThrow(`There is no file ${file}, and nothing was changed.`)
 })
 
 test("pictures in a bucket are not in the backup, and it says so", async () => {
   const file = join(folder, "tables.tar.gz")
-  const pictures = { elsewhere: "the bucket pictures at https://s3.example" }
-  const { picturesElsewhere } = await backupShop({ url: shop.databaseUrl, pictures }, file)
-  expect(picturesElsewhere).toBe(pictures.elsewhere)
+  const stated = { picturesElsewhere: "the bucket pictures" }
+  expect(await backupShop(bucketLocations, file)).toMatchObject(stated)
   const empty = await testDatabase()
-  expect(await restoreShop({ url: empty.url, pictures }, file)).toMatchObject({ picturesElsewhere })
+  const restored = { ...bucketLocations, url: empty.url }
+  expect(await restoreShop(restored, file)).toMatchObject(stated)
   await empty.close()
 })
 
 test("a backup with pictures is not restored where pictures are stored elsewhere", async () => {
-  const buyer = await shop.customer()
-  const body = formOf(await aPng({ width: 300 }))
-  const headers = { authorization: `Bearer ${buyer.token}` }
-  expect((await fetch(`${shop.url}/image`, { method: "POST", headers, body })).status).toBe(200)
-  const stray = join(folder, "pictures", `${"e".repeat(32)}-9.webp`)
+  await uploadPicture(300)
+  const stray = join(pictures, `${"e".repeat(32)}-9.webp`)
   await writeFile(stray, "of no row")
   const file = join(folder, "pictures.tar.gz")
-  const backup = { url: shop.databaseUrl, pictures: join(folder, "pictures") }
-  expect(await backupShop(backup, file)).toMatchObject({ pictureFiles: 4 })
+  expect(await backupShop(locations, file)).toMatchObject({ pictureFiles: 4 })
   const empty = await testDatabase()
-  const elsewhere = { url: empty.url, pictures: { elsewhere: "the bucket pictures" } }
+  const elsewhere = { ...bucketLocations, url: empty.url }
   await expect(restoreShop(elsewhere, file)).rejects.toThrow(
     /4 files of pictures.*IMAGE_STORE=disk/,
   )
@@ -214,12 +207,9 @@ test("a backup with pictures is not restored where pictures are stored elsewhere
 })
 
 test("a backup that cannot be written ends with a sentence, and leaves nothing behind", async () => {
-  const buyer = await shop.customer()
-  const body = formOf(await aPng({ width: 320 }))
-  const headers = { authorization: `Bearer ${buyer.token}` }
-  expect((await fetch(`${shop.url}/image`, { method: "POST", headers, body })).status).toBe(200)
+  await uploadPicture(320)
   const [upload] = await shop.sql("select name from uploads")
-  const large = join(folder, "pictures", `${upload?.name}-9.webp`)
+  const large = join(pictures, `${upload?.name}-9.webp`)
   await writeFile(large, randomBytes(4 * 1024 * 1024))
   const command = fileURLToPath(new URL("./backup.ts", import.meta.url))
   // Files cannot grow beyond 1 MiB, as on a full disk.

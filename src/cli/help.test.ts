@@ -1,25 +1,22 @@
-import { execFile } from "node:child_process"
 import { readdir } from "node:fs/promises"
-import { promisify } from "node:util"
 import { expect, test } from "vitest"
+import { runCommand } from "#test/running/run-command.ts"
 import packageJson from "../../package.json" with { type: "json" }
 
 const root = new URL("../..", import.meta.url).pathname
 
 /** Operator commands by the name of their script. */
 const commands = Object.entries(packageJson.scripts).flatMap(([name, script]) => {
-  const file = /src\/cli\/[a-z-]+\.ts$/.exec(script)?.[0]
-  return file === undefined ? [] : [{ name, file }]
+  const program = /cli\/[a-z-]+\.ts$/.exec(script)?.[0]
+  return program === undefined ? [] : [{ name, program }]
 })
 
-test.each(commands)("$name prints its usage, and does nothing else", async ({ name, file }) => {
+test.each(commands)("$name prints its usage, and does nothing else", async ({ name, program }) => {
   // An unreachable database would cause an error.
-  const env = { ...process.env, DATABASE_URL: "postgresql://shop@127.0.0.1:1/shop" }
+  const env = { DATABASE_URL: "postgresql://shop@127.0.0.1:1/shop" }
   const before = await readdir(root)
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, "--help"], {
-    env,
-    cwd: root,
-  })
+  const { code, stdout, stderr } = await runCommand(program, ["--help"], env)
+  expect(code).toBe(0)
   expect(stdout).toMatch(
     new RegExp(`^Usage: npm run ${name}\\b.*\\n( +npm run ${name}\\b.*\\n)?\\n.{20}`),
   )
@@ -28,9 +25,7 @@ test.each(commands)("$name prints its usage, and does nothing else", async ({ na
 })
 
 test("the help of the import lists its options, its columns and an example", async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ["src/cli/import.ts", "-h"], {
-    cwd: root,
-  })
+  const { stdout } = await runCommand("cli/import.ts", ["-h"])
   for (const word of [
     "--dry-run",
     "--by-id",

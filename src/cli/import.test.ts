@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
 import { afterAll, expect, test } from "vitest"
+import { runCommand } from "#test/running/run-command.ts"
 import { openTestApi } from "#test/test-shop.ts"
 
 const shop = await openTestApi()
@@ -13,15 +12,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const command = fileURLToPath(new URL("./import.ts", import.meta.url))
-const env = { ...process.env, DATABASE_URL: shop.databaseUrl }
-/** Returns the output of the command: stdout, or stderr if it ends with code 1. */
-const run = (...args: string[]) =>
-  new Promise<{ output: string } | { refused: string }>((done) => {
-    execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) =>
-      done(error ? { refused: stderr } : { output: stdout }),
-    )
-  })
+/** Returns the output of the command: stdout, or stderr if it fails. */
+async function run(...args: string[]): Promise<{ output: string } | { refused: string }> {
+  const env = { DATABASE_URL: shop.databaseUrl }
+  const { code, stdout, stderr } = await runCommand("cli/import.ts", args, env)
+  return code === 0 ? { output: stdout } : { refused: stderr }
+}
 const names = async () =>
   (await shop.sql("select name from parts where archived_at is null order by name")).map(
     ({ name }) => name,

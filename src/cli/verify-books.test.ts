@@ -1,11 +1,8 @@
-import { execFile } from "node:child_process"
-import { fileURLToPath } from "node:url"
 import pg from "pg"
 import { afterAll, expect, test } from "vitest"
 import { makeCardTables } from "#sandbox/payments/tables.ts"
 import { testDatabase } from "#test/database.ts"
-
-const command = fileURLToPath(new URL("./verify-books.ts", import.meta.url))
+import { runCommand } from "#test/running/run-command.ts"
 
 const database = await testDatabase()
 const client = new pg.Client({ connectionString: database.url })
@@ -15,15 +12,11 @@ afterAll(async () => {
   await database.close()
 })
 
-const verifyBooks = (
-  settings: Record<string, string> = {},
-): Promise<{ code: unknown; lines: string[]; stderr: string }> =>
-  new Promise((resolve) => {
-    const env = { ...process.env, DATABASE_URL: database.url, ...settings }
-    execFile(process.execPath, [command], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? error.code : 0, lines: stdout.trim().split("\n"), stderr }),
-    )
-  })
+async function verifyBooks(settings: Record<string, string> = {}) {
+  const env = { DATABASE_URL: database.url, ...settings }
+  const { stdout, ...result } = await runCommand("cli/verify-books.ts", [], env)
+  return { ...result, lines: stdout.trim().split("\n") }
+}
 
 const expectNoLedger = async (settings?: Record<string, string>) => {
   const { code, lines } = await verifyBooks(settings)

@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process"
 import { once } from "node:events"
 import { existsSync } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
@@ -6,28 +5,29 @@ import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "vitest"
+import { runCommand } from "#test/running/run-command.ts"
 
 test.each([
   {
+    what: "a taken port",
     HOST: "127.0.0.1",
     message: /^Port \d+ on 127\.0\.0\.1 is taken\. Set PORT to another, or stop/,
   },
-  { HOST: "192.0.2.1", message: /^This machine has no address 192\.0\.2\.1\. Set HOST to one/ },
+  {
+    what: "another machine's address",
+    HOST: "192.0.2.1",
+    message: /^This machine has no address 192\.0\.2\.1\. Set HOST to one/,
+  },
 ])(
-  "npm start refuses an unusable port of $HOST, and has started nothing",
+  "npm start refuses $what, and has started nothing",
   async ({ HOST, message }) => {
     const other = createServer().listen(0, "127.0.0.1")
     await once(other, "listening")
     const address = other.address()
     const PORT = String(typeof address === "object" ? address?.port : "")
     const DATA_DIR = await mkdtemp(join(tmpdir(), "port-"))
-    const env = { ...process.env, DATABASE_URL: "", SANDBOX: "on", HOST, PORT, DATA_DIR }
-    const start = join(import.meta.dirname, "../start.ts")
-    const [code, stderr] = await new Promise<[unknown, string]>((done) => {
-      execFile(process.execPath, [start], { env }, (error, _, written) =>
-        done([error?.code, written]),
-      )
-    })
+    const env = { DATABASE_URL: "", SANDBOX: "on", HOST, PORT, DATA_DIR }
+    const { code, stderr } = await runCommand("start.ts", [], env)
     expect(code).toBe(1)
     expect(stderr).toMatch(message)
     expect(existsSync(join(DATA_DIR, "postgres"))).toBe(false)
