@@ -5,14 +5,13 @@ import { afterAll, expect, test } from "vitest"
 import { testDatabase } from "#test/database.ts"
 import * as carts from "./carts.ts"
 import * as content from "./content.ts"
-import * as customers from "./identity.ts"
 import * as identity from "./identity.ts"
 import * as orders from "./orders.ts"
 import * as parts from "./parts.ts"
 import * as records from "./records.ts"
 import * as shipments from "./shipments.ts"
 
-const tables = [carts, content, customers, identity, orders, parts, records, shipments]
+const tables = [carts, content, identity, orders, parts, records, shipments]
   .flatMap((file) => Object.values(file))
   .filter((table) => is(table, PgTable))
   .map(getTableConfig)
