@@ -5,44 +5,39 @@ import { stripePayments } from "./stripe.ts"
 
 const WEBHOOK_SECRET = "whsec_test"
 
-describe("the provider counts as unavailable", () => {
-  const ask = (fetch: () => Promise<Response>) =>
-    stripePayments({ secretKey: "sk_test_1", webhookSecret: WEBHOOK_SECRET, fetch }).findIntent(
-      "pi_1",
-    )
+/** Returns the adapter, with these answers in place of the provider's. */
+const answeredBy = (fetch: () => Promise<Response>) =>
+  stripePayments({ secretKey: "sk_test_1", webhookSecret: WEBHOOK_SECRET, fetch })
+const answering = (status: number, body: object) =>
+  answeredBy(async () => Response.json(body, { status }))
 
+describe("the provider counts as unavailable", () => {
   test("if the network is down", () =>
-    expect(ask(() => Promise.reject(new Error("refused")))).rejects.toThrow(ProviderUnavailable))
+    expect(
+      answeredBy(() => Promise.reject(new Error("refused"))).findIntent("pi_1"),
+    ).rejects.toThrow(ProviderUnavailable))
 
   test("if it answers with an internal error", () =>
     expect(
-      ask(async () => Response.json({ error: { type: "api_error" } }, { status: 503 })),
+      answering(503, { error: { type: "api_error" } }).findIntent("pi_1"),
     ).rejects.toThrow(ProviderUnavailable))
 
   test("while it is still working on the same request, reported in either of two ways", async () => {
     for (const type of ["idempotency_error", "invalid_request_error"]) {
       const error = { type, code: "idempotency_key_in_use", message: "In progress." }
-      const answer = async () => Response.json({ error }, { status: 409 })
-      const options = { secretKey: "sk_test_1", webhookSecret: WEBHOOK_SECRET, fetch: answer }
-      const refund = stripePayments(options).refundIntent("pi_1", 100, "a key")
+      const refund = answering(409, { error }).refundIntent("pi_1", 100, "a key")
       await expect(refund).rejects.toThrow(ProviderUnavailable)
     }
   })
 
   test("if something else answers in its place", async () => {
     const page = async () => new Response("<h1>Bad gateway</h1>", { status: 502 })
-    await expect(ask(page)).rejects.toThrow(ProviderUnavailable)
-    await expect(ask(async () => Response.json({ hello: 1 }))).rejects.toThrow(ProviderUnavailable)
+    for (const other of [answeredBy(page), answering(200, { hello: 1 })])
+      await expect(other.findIntent("pi_1")).rejects.toThrow(ProviderUnavailable)
   })
 })
 
 describe("responses that the stand-in never gives", () => {
-  const answering = (status: number, body: object) =>
-    stripePayments({
-      secretKey: "sk_test_1",
-      webhookSecret: WEBHOOK_SECRET,
-      fetch: async () => Response.json(body, { status }),
-    })
   const refundThatIs = (status: string | null) =>
     answering(200, {
       object: "refund",
@@ -76,16 +71,16 @@ describe("responses that the stand-in never gives", () => {
 })
 
 describe("webhook bodies", () => {
-  const provider = stripePayments({ secretKey: "sk_live_1", webhookSecret: WEBHOOK_SECRET })
+  const provider = stripePayments({ secretKey: "sk_test_1", webhookSecret: WEBHOOK_SECRET })
   const body = (object: object) =>
     JSON.stringify({ id: "evt_1", object: "event", type: "some.type", data: { object } })
   const sign = (payload: string, changes: { secret?: string; timestamp?: number } = {}) =>
     Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, ...changes })
-  const about = body({ object: "payment_intent", id: "pi_1" })
+  const intent = body({ object: "payment_intent", id: "pi_1" })
   const now = () => Math.floor(Date.now() / 1000)
 
   test("a signed one names its payment intent", () => {
-    expect(provider.readEvent(about, sign(about))).toEqual({
+    expect(provider.readEvent(intent, sign(intent))).toEqual({
       id: "evt_1",
       objectId: "pi_1",
       type: "some.type",
@@ -99,19 +94,20 @@ describe("webhook bodies", () => {
 
   test("a forged, changed, unsigned or old one is refused", () => {
     const refused = [
-      [about, sign(about, { secret: "whsec_other" })],
-      [about.replace("pi_1", "pi_2"), sign(about)],
-      [about, ""],
-      [about, sign(about, { timestamp: now() - 301 })],
+      [intent, sign(intent, { secret: "whsec_other" })],
+      [intent.replace("pi_1", "pi_2"), sign(intent)],
+      [intent, ""],
+      [intent, sign(intent, { timestamp: now() - 301 })],
       ["not json", sign("not json")],
       ["{}", sign("{}")],
     ]
     for (const [payload = "", signature = ""] of refused)
       expect(() => provider.readEvent(payload, signature)).toThrow(InvalidEvent)
-    expect(provider.readEvent(about, sign(about, { timestamp: now() - 290 }))).toBeDefined()
+    expect(provider.readEvent(intent, sign(intent, { timestamp: now() - 290 }))).toBeDefined()
   })
+})
 
-  test("a live key means real money", () => {
-    expect(provider.livemode).toBe(true)
-  })
+test("a live key means real money", () => {
+  const options = { secretKey: "sk_live_1", webhookSecret: WEBHOOK_SECRET }
+  expect(stripePayments(options).livemode).toBe(true)
 })
