@@ -13,7 +13,7 @@ import { type SmtpPeer, smtpPeer } from "#test/services/smtp-peer.ts"
 import { outboxFolder } from "./outbox-folder.ts"
 import { smtpMailer } from "./smtp-mailer.ts"
 
-interface Carrier {
+interface Transport {
   mailer: Mailer
   received(): Promise<Email[]>
   fail(): Promise<void>
@@ -21,7 +21,7 @@ interface Carrier {
   close(): Promise<void>
 }
 
-async function smtp(): Promise<Carrier & { peer: SmtpPeer }> {
+async function smtp(): Promise<Transport & { peer: SmtpPeer }> {
   const peer = await smtpPeer()
   const mailer = smtpMailer({ url: peer.url })
   return {
@@ -37,7 +37,7 @@ async function smtp(): Promise<Carrier & { peer: SmtpPeer }> {
   }
 }
 
-async function folder(): Promise<Carrier> {
+async function folder(): Promise<Transport> {
   const parent = await mkdtemp(join(tmpdir(), "outbox-test-"))
   const path = join(parent, "outbox")
   const mailer = outboxFolder(path)
@@ -71,19 +71,19 @@ describe.each([
   ["a mail server", smtp],
   ["the outbox folder", folder],
 ])("%s", (_, open) => {
-  let carrier: Carrier
+  let transport: Transport
   beforeEach(async () => {
-    carrier = await open()
+    transport = await open()
   })
-  afterEach(() => carrier.close())
+  afterEach(() => transport.close())
 
-  test("sends a mail whole", async () => {
+  test("delivers subject, texts and sender unchanged", async () => {
     const long = "price ".repeat(400)
     const text = `Grüße, 数量 12 ×\n.\n..\nFrom here\n${long}`
     const html = `<p>Grüße, 数量 12 ×</p><p>${long}</p>`
     const subject = "Beleg für „Anvil“ ".repeat(8).trim()
-    await carrier.mailer.send(aMail({ subject, text, html }))
-    const [mail] = await carrier.received()
+    await transport.mailer.send(aMail({ subject, text, html }))
+    const [mail] = await transport.received()
     expect(mail).toMatchObject({
       messageId: "<0b8f6c1e-1111-4222-8333-444455556666@shop.example>",
       from: { name: "Computer Assembler", address: "shop@shop.example" },
@@ -99,9 +99,9 @@ describe.each([
   })
 
   test("lets the receiver recognize a mail that is sent again", async () => {
-    await carrier.mailer.send(aMail())
-    await carrier.mailer.send(aMail())
-    const ids = (await carrier.received()).map(({ messageId }) => messageId)
+    await transport.mailer.send(aMail())
+    await transport.mailer.send(aMail())
+    const ids = (await transport.received()).map(({ messageId }) => messageId)
     expect(new Set(ids).size).toBe(1)
   })
 
@@ -109,55 +109,55 @@ describe.each([
     const numbers = Array.from({ length: 30 }, (_, n) => n + 1)
     await Promise.all(
       numbers.map((number) =>
-        carrier.mailer.send(aMail({ number, messageId: `mail-${number}@x.example` })),
+        transport.mailer.send(aMail({ number, messageId: `mail-${number}@x.example` })),
       ),
     )
-    const ids = (await carrier.received()).map(({ messageId }) => messageId)
+    const ids = (await transport.received()).map(({ messageId }) => messageId)
     expect(ids.toSorted()).toEqual(numbers.map((number) => `<mail-${number}@x.example>`).sort())
   })
 
-  test("lets no text become a header or another recipient", async () => {
-    await carrier.mailer.send(
+  test("treats a line break in a subject, and a comma in an address, as text", async () => {
+    await transport.mailer.send(
       aMail({ subject: "Hello\r\nBcc: thief@evil.example\r\n\r\nText", to: "a@b.example" }),
     )
-    await carrier.mailer
+    await transport.mailer
       .send(aMail({ number: 8, messageId: "8@x", to: "a@b.example, thief@evil.example" }))
       .catch(() => undefined)
-    for (const mail of await carrier.received()) {
+    for (const mail of await transport.received()) {
       expect(mail.bcc ?? []).toEqual([])
       expect(mail.to?.map(({ address }) => address)).not.toContain("thief@evil.example")
     }
   })
 
   test("reports when it cannot take mail, and takes it when it recovers", async () => {
-    await carrier.fail()
-    await expect(carrier.mailer.send(aMail())).rejects.toThrow(ProviderUnavailable)
-    await carrier.recover()
-    await carrier.mailer.send(aMail())
-    expect(await carrier.received()).toHaveLength(1)
+    await transport.fail()
+    await expect(transport.mailer.send(aMail())).rejects.toThrow(ProviderUnavailable)
+    await transport.recover()
+    await transport.mailer.send(aMail())
+    expect(await transport.received()).toHaveLength(1)
   })
 })
 
-describe("a mail server that refuses", () => {
-  let carrier: Awaited<ReturnType<typeof smtp>>
+describe("a mail server", () => {
+  let transport: Awaited<ReturnType<typeof smtp>>
   beforeEach(async () => {
-    carrier = await smtp()
+    transport = await smtp()
   })
-  afterEach(() => carrier.close())
+  afterEach(() => transport.close())
 
-  test("a recipient permanently is not retried", async () => {
-    carrier.peer.refuseWith(550)
-    await expect(carrier.mailer.send(aMail())).rejects.toThrow(MailRefused)
-    await expect(carrier.mailer.send(aMail())).rejects.toThrow("550 Not here")
-  })
-
-  test("a recipient temporarily can be retried", async () => {
-    carrier.peer.refuseWith(451)
-    await expect(carrier.mailer.send(aMail())).rejects.toThrow(ProviderUnavailable)
+  test("that permanently refuses a recipient refuses the mail", async () => {
+    transport.peer.refuseWith(550)
+    await expect(transport.mailer.send(aMail())).rejects.toThrow(MailRefused)
+    await expect(transport.mailer.send(aMail())).rejects.toThrow("550 Not here")
   })
 
-  test("the password is not treated as refusing the mail", async () => {
-    const url = carrier.peer.url.replace("secret", "wrong")
+  test("that temporarily refuses a recipient counts as unavailable", async () => {
+    transport.peer.refuseWith(451)
+    await expect(transport.mailer.send(aMail())).rejects.toThrow(ProviderUnavailable)
+  })
+
+  test("that refuses the password counts as unavailable, and the error does not show it", async () => {
+    const url = transport.peer.url.replace("secret", "wrong")
     const mailer = smtpMailer({ url })
     const sending = mailer.send(aMail())
     await expect(sending).rejects.toThrow(ProviderUnavailable)
@@ -167,9 +167,9 @@ describe("a mail server that refuses", () => {
 
   test("is never given a second recipient hidden in the first", async () => {
     const to = "ada@shop.example, thief@evil.example"
-    await carrier.mailer.send(aMail({ to })).catch(() => undefined)
-    await carrier.mailer.send(aMail({ to: "ada@shop.example" }))
-    const reached = carrier.peer.received.flatMap(({ recipients }) => recipients)
+    await transport.mailer.send(aMail({ to })).catch(() => undefined)
+    await transport.mailer.send(aMail({ to: "ada@shop.example" }))
+    const reached = transport.peer.received.flatMap(({ recipients }) => recipients)
     expect(reached).not.toContain("thief@evil.example")
     expect(reached.at(-1)).toBe("ada@shop.example")
   })
@@ -193,7 +193,7 @@ describe("the outbox folder itself", () => {
     ])
   })
 
-  test("deletes drafts that a killed process left, but not one being written", async () => {
+  test("deletes drafts that a killed process left, but not one that is being written", async () => {
     for (const name of [".left.part", ".fresh.part", "notes.part"])
       await writeFile(join(parent, name), "half")
     const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
@@ -212,7 +212,7 @@ describe("the outbox folder itself", () => {
     expect(await mailer.list()).toEqual(["1000000-m1000000.eml", "000010-m10.eml", "000002-m2.eml"])
   })
 
-  test("reads mails only, wherever a name points", async () => {
+  test("reads only mails of the folder, wherever a name points", async () => {
     const mailer = outboxFolder(join(parent, "outbox"))
     await mailer.send(aMail())
     await writeFile(join(parent, "000001-secret.eml"), "secret")

@@ -31,64 +31,63 @@ const picture: EncodedPicture = {
   placeholder: "",
   forms: [form(240, "avif"), form(240, "webp"), form(300, "avif"), form(300, "webp")],
 }
-const unwritable = () => join(folder, "a file")
-const diskFolder = () => join(folder, "made", "when needed")
+const unwritable = join(folder, "a file")
+const diskFolder = join(folder, "made", "when needed")
 const bucket = (changes = {}) => s3Store({ ...s3.settings, reads: "proxied", ...changes })
 const hosted = (changes = {}) =>
   pictureHost({ apiBase: host.url, key: host.key, showsAt: host.url, ...changes })
 
-interface Kind {
+interface StoreKind {
   what: string
   open: () => UploadStore
-  /** Lists the names of all objects. */
-  held: () => Promise<string[]>
-  broken: () => Promise<UploadStore>
+  listObjects: () => Promise<string[]>
+  openBroken: () => Promise<UploadStore>
 }
-const kinds: Kind[] = [
+const stores: StoreKind[] = [
   {
     what: "a folder",
-    open: () => diskStore(diskFolder()),
-    held: () => readdir(diskFolder()).catch(() => []),
-    broken: async () => {
-      await writeFile(unwritable(), "")
-      return diskStore(unwritable())
+    open: () => diskStore(diskFolder),
+    listObjects: () => readdir(diskFolder).catch(() => []),
+    openBroken: async () => {
+      await writeFile(unwritable, "")
+      return diskStore(unwritable)
     },
   },
   {
     what: "a bucket",
     open: bucket,
-    held: () => s3.objects(),
-    broken: async () => bucket({ bucket: "another" }),
+    listObjects: () => s3.objects(),
+    openBroken: async () => bucket({ bucket: "another" }),
   },
   {
     what: "an image host",
     open: hosted,
-    held: async () => [...host.pictures.keys()],
-    broken: async () => hosted({ key: "another" }),
+    listObjects: async () => [...host.pictures.keys()],
+    openBroken: async () => hosted({ key: "another" }),
   },
 ]
 
-/** Fetches the address as a browser does. */
-async function seen(store: UploadStore, address: string): Promise<Buffer | undefined> {
+/** Returns the bytes that a browser gets; undefined if it finds none. */
+async function download(store: UploadStore, address: string): Promise<Buffer | undefined> {
   if (address.startsWith("http")) {
     const response = await fetch(address)
     return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined
   }
   const file = await store.get(address.replace("/img/u/", ""))
   if (!file) return undefined
-  return "bytes" in file ? Buffer.from(file.bytes) : seen(store, file.elsewhere)
+  return "bytes" in file ? Buffer.from(file.bytes) : download(store, file.elsewhere)
 }
 
-describe.each(kinds)("in $what", ({ open, held, broken }) => {
+describe.each(stores)("in $what", ({ open, listObjects, openBroken }) => {
   test("a picture exists once it is stored, and not once it is removed", async () => {
     const store = open()
-    const before = await held()
+    const before = await listObjects()
     const { address, removal } = await store.put(name, picture)
-    expect(await seen(store, address)).toEqual(form(300, "webp").bytes)
+    expect(await download(store, address)).toEqual(form(300, "webp").bytes)
     await store.remove({ name, width: picture.width, removal })
-    expect(await seen(store, address)).toBeUndefined()
+    expect(await download(store, address)).toBeUndefined()
     await store.remove({ name, width: picture.width, removal })
-    expect(await held()).toEqual(before)
+    expect(await listObjects()).toEqual(before)
   })
 
   test("pictures stored concurrently do not mix", async () => {
@@ -97,24 +96,24 @@ describe.each(kinds)("in $what", ({ open, held, broken }) => {
     const places = await Promise.all(names.map((one) => store.put(one, picture)))
     expect(new Set(places.map(({ address }) => address)).size).toBe(3)
     for (const { address } of places)
-      expect(await seen(store, address)).toEqual(form(300, "webp").bytes)
+      expect(await download(store, address)).toEqual(form(300, "webp").bytes)
     for (const [at, { removal }] of places.entries())
       await store.remove({ name: names[at] ?? "", width: picture.width, removal })
-    expect(await held()).toEqual([])
+    expect(await listObjects()).toEqual([])
   })
 
-  test("an unusable store is reported", async () => {
-    const store = await broken()
+  test("an unusable store is reported as unavailable", async () => {
+    const store = await openBroken()
     await expect(store.put(name, picture)).rejects.toThrow(ProviderUnavailable)
-    expect(await held()).toEqual([])
+    expect(await listObjects()).toEqual([])
   })
 })
 
-test.each(kinds.slice(0, 2))(
+test.each(stores.slice(0, 2))(
   "in $what a PDF is served by name, and a certificate has no address",
-  async ({ open, held }) => {
+  async ({ open, listObjects }) => {
     const store = open()
-    const before = await held()
+    const before = await listObjects()
     const file = Buffer.from("%PDF-1.7")
     const put = await store.putPdf?.("datasheet", name, file)
     expect(put).toEqual({ address: `/datasheets/${name}.pdf`, removal: null })
@@ -125,7 +124,7 @@ test.each(kinds.slice(0, 2))(
     expect(certificate).toEqual({ address: `${name}-certificate.pdf`, removal: null })
     expect(Buffer.from((await store.read(certificate?.address ?? "")) ?? [])).toEqual(file)
     await store.remove({ name, width: null, removal: null })
-    expect(await held()).toEqual(before)
+    expect(await listObjects()).toEqual(before)
   },
 )
 
@@ -165,7 +164,7 @@ describe("a bucket", () => {
     )
   })
 
-  test("that fails briefly is retried, and then reported as unavailable", async () => {
+  test("that fails on every try is reported as unavailable", async () => {
     s3.fail(503, "GET")
     await expect(bucket().get(`${name}-300.webp`)).rejects.toThrow(ProviderUnavailable)
     s3.fail(503, "DELETE")
