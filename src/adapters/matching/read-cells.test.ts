@@ -31,41 +31,41 @@ describe("cells are read as displayed, from", () => {
     ["XLSX", () => writeXlsx({ sheets })],
     ["ODS", () => writeOds({ sheets })],
     ["commas", () => Buffer.from(quoted(","))],
-    ["semicolons, with a mark", () => Buffer.from(`\ufeff${quoted(";")}\r\n\r\n;;\r\n`)],
+    ["semicolons, with a byte order mark", () => Buffer.from(`\ufeff${quoted(";")}\r\n\r\n;;\r\n`)],
     ["tabs, as Excel's clipboard has them", () => Buffer.from(quoted("\t"))],
-    ["UTF-16", () => utf16(quoted("\t"))],
-    ["UTF-16, the other way round", () => utf16(quoted(",")).swap16()],
-    ["UTF-16 without a mark", () => utf16(quoted(",")).subarray(2)],
+    ["little-endian UTF-16", () => utf16(quoted("\t"))],
+    ["big-endian UTF-16", () => utf16(quoted(",")).swap16()],
+    ["UTF-16 without a byte order mark", () => utf16(quoted(",")).subarray(2)],
     ["Windows-1252", () => Buffer.from(quoted(";"), "latin1")],
-    ["a line that says what divides", () => Buffer.from(`sep=;\r\n${quoted(";")}`)],
+    ["a first line that names the separator", () => Buffer.from(`sep=;\r\n${quoted(";")}`)],
   ])("%s", async (_, make) => {
     expect(await readCells(Buffer.from(await make()))).toEqual({ rows: cells })
   })
 })
 
-test("the articles of Datanorm are read with number, name and price of one unit", async () => {
+test("the articles of Datanorm 4 and 5 are read with number, name and price of one unit", async () => {
   const head = ["sku", "name", "price"]
-  const four = [
+  const version4 = [
     `V 150122${"Muster GmbH".padEnd(115)}04EUR`,
     "A;N;CA-PA-850;00;Anvil 850;Netzteil;1;0;Stk;11800;R1;100;;",
     "B;N;CA-PA-850;;;;0;0;0;;;;0;0;;;",
     "A;N;CA-F-120;00;Breva 120 PWM;L\u0081fter;1;2;Stk;159050;R1;100;;",
     "A;L;CA-OLD;00;Old;;1;0;Stk;100;R1;100;;",
   ]
-  expect(await readCells(Buffer.from(four.join("\r\n"), "latin1"))).toEqual({
+  expect(await readCells(Buffer.from(version4.join("\r\n"), "latin1"))).toEqual({
     rows: [
       head,
       ["CA-PA-850", "Anvil 850 Netzteil", "118"],
       ["CA-F-120", "Breva 120 PWM Lüfter", "15.905"],
     ],
   })
-  const five = [
+  const version5 = [
     "V;050;A;20261014;EUR;Muster GmbH;;;;;;;;;;",
     "T;A;T1;1;01;Ein langer Text;",
     "A;N;CA-PA-850;Anvil 850;;PCE;10;1;118000;R1;;;;;;;;;;;0;;0;;;;;;;",
     "E;3;Ende;",
   ]
-  expect(await readCells(Buffer.from(five.join("\r\n")))).toEqual({
+  expect(await readCells(Buffer.from(version5.join("\r\n")))).toEqual({
     rows: [head, ["CA-PA-850", "Anvil 850", "118"]],
   })
 })
@@ -87,7 +87,7 @@ test.each([
   expect(await readCells(Buffer.from(await write([list, notes])))).toEqual({ rows: list.rows })
 })
 
-test("a sheet with few cells far to the right is given up early", async () => {
+test("a sheet of few cells, but far to the right, is refused as too large", async () => {
   const far = Array.from({ length: 100 }, (_, row) => [`${row},16383`, { value: 1 }] as const)
   const sheet = { name: "List", rows: far.map(() => ["CA-1"]), cells: new Map(far) }
   const file = Buffer.from(await writeXlsx({ sheets: [sheet] }))
@@ -109,9 +109,9 @@ test("a formula's last result is read, and nothing is calculated", async () => {
 })
 
 test("entities that XML declares are not expanded", async () => {
-  const more = (n: number) => `<!ENTITY e${n} "${`&e${n - 1};`.repeat(10)}">`
-  const laughs = Array.from({ length: 9 }, (_, n) => more(n + 1)).join("")
-  const declared = `<!ENTITY e0 "ha">${laughs}<!ENTITY file SYSTEM "file:///etc/passwd">`
+  const entity = (n: number) => `<!ENTITY e${n} "${`&e${n - 1};`.repeat(10)}">`
+  const nested = Array.from({ length: 9 }, (_, n) => entity(n + 1)).join("")
+  const declared = `<!ENTITY e0 "ha">${nested}<!ENTITY file SYSTEM "file:///etc/passwd">`
   const row = "<row><sku>CA&#45;1 &amp; 2</sku><qty>&e9;</qty><note>&file;</note></row>"
   const xml = `<?xml version="1.0"?><!DOCTYPE rows [${declared}]><rows>${row}</rows>`
   expect(await readCells(Buffer.from(xml))).toEqual({
@@ -124,7 +124,7 @@ test("entities that XML declares are not expanded", async () => {
 
 test.each([
   ["XML", '<?xml version="1.0" encoding="windows-1251"?><r><row a="', '" b="2"/></r>'],
-  ["a page", "<html><meta charset=windows-1251><table><tr><td>a<td>b<tr><td>", "<td>2</table>"],
+  ["HTML", "<html><meta charset=windows-1251><table><tr><td>a<td>b<tr><td>", "<td>2</table>"],
 ])("%s is decoded as it declares", async (_, before, after) => {
   const name = Buffer.from("cbe5edf2e0", "hex")
   const read = await readCells(Buffer.concat([Buffer.from(before), name, Buffer.from(after)]))
@@ -144,7 +144,7 @@ const wideList = (columns: number): string => {
 
 const manyAttributes = Array.from({ length: 80_000 }, (_, n) => `a${n}="${n}"`).join(" ")
 
-const ofOle = (entry: string): Buffer =>
+const oleFile = (entry: string): Buffer =>
   Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.from(entry, "utf16le")])
 const mail = (type: string, body = ""): string =>
   `MIME-Version: 1.0\nContent-Type: ${type}\n\n${body}`
@@ -159,6 +159,13 @@ const attached = (file: string | Buffer): string =>
     MANY_PARTS,
     `--b\nContent-Type: application/x\nContent-Transfer-Encoding: base64\n\n${Buffer.from(file).toString("base64")}`,
   )
+/** Changes the declared size of the first file in the archive's central directory. */
+function declareSize(archive: Uint8Array, bytes: number): Buffer {
+  const zip = Buffer.from(archive)
+  zip.writeUInt32LE(bytes, zip.indexOf("504b0102", "hex") + 24)
+  return zip
+}
+
 const document = (body: string): Buffer =>
   zipped({ "word/document.xml": `<w:document><w:body>${body}</w:body></w:document>` })
 
@@ -169,27 +176,27 @@ test.each<[string, string | Buffer, string]>([
   ["a PDF without text", aPdf(), "list_file_without_text"],
   ["a PDF with too many pages", aPdf({ pages: 51 }), "list_file_too_large"],
   ["an encrypted PDF", await drawPdf(() => {}, { userPassword: "x" }), "list_file_locked"],
-  ["a page", "<!DOCTYPE html><table><tr><td>CA-1", "list_file_of_other_kind"],
+  ["HTML with one cell", "<!DOCTYPE html><table><tr><td>CA-1", "list_file_of_other_kind"],
   [
     "a picture",
     Buffer.from("89504e470d0a1a0a0000000d49484452".repeat(9), "hex"),
     "list_file_of_other_kind",
   ],
-  ["a file of an older Excel", Buffer.from("d0cf11e0a1b11ae1", "hex"), "list_file_locked"],
-  ["a mail of Outlook", ofOle("__properties_version1.0"), "list_file_of_other_kind"],
-  ["a document of an older Word", ofOle("WordDocument"), "list_file_of_other_kind"],
-  ["a workbook with a password", ofOle("EncryptedPackage"), "list_file_locked"],
+  ["a workbook of an older Excel", Buffer.from("d0cf11e0a1b11ae1", "hex"), "list_file_locked"],
+  ["a mail in Outlook's format", oleFile("__properties_version1.0"), "list_file_of_other_kind"],
+  ["a document of an older Word", oleFile("WordDocument"), "list_file_of_other_kind"],
+  ["a workbook with a password", oleFile("EncryptedPackage"), "list_file_locked"],
   ["an empty e-mail", mail("text/plain"), "list_file_empty"],
   ["an e-mail with endless headers", mail("a\nA: b".repeat(50_000)), "list_file_too_large"],
   ["an e-mail of many parts", mail(MANY_PARTS, "\n--b".repeat(2000)), "list_file_too_large"],
-  ["parts within each other", mail(MANY_PARTS, nestedParts(20)), "list_file_too_large"],
-  ["mails within each other", attached(attached(mail("text/csv", "a,1"))), "list_file_too_large"],
-  ["an attachment with a password", attached(ofOle("EncryptedPackage")), "list_file_locked"],
+  ["an e-mail of deeply nested parts", mail(MANY_PARTS, nestedParts(20)), "list_file_too_large"],
+  ["a mail attached to a mail", attached(attached(mail("text/csv", "a,1"))), "list_file_too_large"],
+  ["an attachment with a password", attached(oleFile("EncryptedPackage")), "list_file_locked"],
   ["a document without text", document("<w:p/>"), "list_file_empty"],
   ["tags nested too deeply", document("<w:tbl>".repeat(1000)), "list_file_too_large"],
   ["too many paragraphs", document("<w:p/>".repeat(400_000)), "list_file_too_large"],
   ["a huge document", document(" ".repeat(33 * 1024 * 1024)), "list_file_too_large"],
-  ["a document of false size", declareSize(document("<w:p/>"), 10), "list_file_damaged"],
+  ["a document that declares a false size", declareSize(document("<w:p/>"), 10), "list_file_damaged"],
   ["a cut archive", "PK\u0003\u0004 and no more", "list_file_damaged"],
   ["too many rows", "CA-1,1\n".repeat(5100), "list_file_too_long"],
   [
@@ -200,11 +207,11 @@ test.each<[string, string | Buffer, string]>([
   ["too many columns", wideList(201), "list_file_too_wide"],
   ["XML that is cut off", "<?xml version='1.0'?><rows><row><sku>CA-1", "list_file_not_closed"],
   ["XML without a list", "<?xml version='1.0'?><note>Hello</note>", "list_file_of_other_kind"],
-  ["a page without a table", "<html><p>CA-1 2", "list_file_of_other_kind"],
+  ["HTML without a table", "<html><p>CA-1 2", "list_file_of_other_kind"],
   ["elements nested too deeply", `<?xml ?>${"<a>".repeat(500_000)}`, "list_file_too_large"],
   ["too many elements", `<?xml ?><r>${"<a/>".repeat(400_000)}</r>`, "list_file_too_large"],
   ["a megabyte of attributes", `<?xml ?><r ${manyAttributes}/>`, "list_file_too_wide"],
-])("%s is refused as not a list", async (_, file, refused) => {
+])("%s is refused, with its reason", async (_, file, refused) => {
   expect(await readCells(Buffer.from(file))).toEqual({ refused })
 })
 
@@ -233,7 +240,7 @@ test("any damaged file is read or refused", async () => {
   }
 })
 
-test("a file that repeats a long text in many cells is not read", async () => {
+test("a file that repeats a long text in many cells is refused as too large", async () => {
   const long = "x".repeat(500)
   const rows = Array.from({ length: 1000 }, () => Array.from({ length: 20 }, () => long))
   const file = Buffer.from(await writeXlsx({ sheets: [{ name: "List", rows }] }))
@@ -242,13 +249,6 @@ test("a file that repeats a long text in many cells is not read", async () => {
   const wide = Buffer.from(`${"1,".repeat(198)}1\n`.repeat(2000))
   expect(await readCells(wide)).toEqual({ refused: "list_file_too_large" })
 })
-
-/** Changes the declared size of the first file in the archive's central directory. */
-function declareSize(archive: Uint8Array, bytes: number): Buffer {
-  const zip = Buffer.from(archive)
-  zip.writeUInt32LE(bytes, zip.indexOf("504b0102", "hex") + 24)
-  return zip
-}
 
 test("a file that unpacks to more than the limit is not unpacked, even with a false size", async () => {
   const file = await writeXlsx({ sheets })
@@ -259,11 +259,11 @@ test("a file that unpacks to more than the limit is not unpacked, even with a fa
   expect(await readCells(declareSize(file, 10))).toEqual({ refused: "list_file_damaged" })
 })
 
-test("long files are read in separate processes, a few at once", async () => {
+test("long files are read in a limited number of subprocesses, with limited memory", async () => {
   const read = listFileReader({ maxRunning: 1, maxWaiting: 1 })
-  const others = Array.from({ length: 400 }, (_, n) => [`CA-${n}`, String(n + 1), "x".repeat(40)])
-  const file = Buffer.from([quoted(","), ...others.map((row) => row.join())].join("\r\n"))
-  const all = { head: cells[0], rows: [...cells.slice(1), ...others] }
+  const moreRows = Array.from({ length: 400 }, (_, n) => [`CA-${n}`, String(n + 1), "x".repeat(40)])
+  const file = Buffer.from([quoted(","), ...moreRows.map((row) => row.join())].join("\r\n"))
+  const all = { head: cells[0], rows: [...cells.slice(1), ...moreRows] }
   const known = { countName: () => 0, isNumber: (cell: string) => cell.startsWith("xx") }
   const [first, second, third] = await Promise.all([
     read(file),
@@ -273,12 +273,12 @@ test("long files are read in separate processes, a few at once", async () => {
   expect(first).toMatchObject({ ...all, columns: ["number", "quantity", "note"] })
   expect(second).toMatchObject({ head: undefined, columns: ["ignore", "quantity", "number"] })
   expect(third).toEqual({ refused: "list_files_busy" })
-  // Unpacks to much more than the process may use, at once.
+  // Unpacks to more memory than the process may use.
   const bomb = deflateSync(Buffer.alloc(600 * 1024 * 1024))
   const unpacked = aStream(bomb, "/Filter [/FlateDecode /RunLengthDecode]")
   const small = aPdf({ pages: 1, page: "/Contents 100 0 R", objects: [unpacked] })
   expect(await read(small)).toEqual({ refused: "list_file_too_large" })
-  const none = listFileReader({ maxRunning: 0, maxWaiting: 0 })
-  expect(await none(Buffer.from("CA-1 2\n".repeat(80)))).not.toHaveProperty("refused")
-  expect(await none(Buffer.from("1-\n".repeat(250)))).toEqual({ refused: "list_files_busy" })
+  const withoutProcesses = listFileReader({ maxRunning: 0, maxWaiting: 0 })
+  expect(await withoutProcesses(Buffer.from("CA-1 2\n".repeat(80)))).not.toHaveProperty("refused")
+  expect(await withoutProcesses(Buffer.from("1-\n".repeat(250)))).toEqual({ refused: "list_files_busy" })
 })
