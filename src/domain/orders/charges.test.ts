@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { type FeeRule, feeCents, feesFor, feesOfLines, lowerFees, taxShare } from "./charges.ts"
+import { type FeeRule, feesFor, feesOfLines, lowerFees, taxShare } from "./charges.ts"
 
 const rule = (changes: Partial<FeeRule>): FeeRule => ({
   name: "WEEE",
@@ -100,36 +100,23 @@ test("after a cancellation fees are those of the remaining units; a zero fee is 
   expect(left(0, 0)).toEqual([tax])
 })
 
-test("refunded in any portions, fees are refunded in full with the last units", () => {
-  const taxedLine = fc.record({
-    quantity: fc.integer({ min: 1, max: 50 }),
-    eachCents: fc.integer({ min: 1, max: 999 }),
-    addedCents: fc.integer({ min: 0, max: 9_999 }),
-  })
-  fc.assert(
-    fc.property(taxedLine, fc.array(fc.integer({ min: 1, max: 10 })), (of, parts) => {
-      const units = [{ number: 1, ...of }]
-      const whole = feesOfLines([{ facts: { units } }]).get(1) ?? 0
-      expect(whole).toBe(feeCents(units) + of.addedCents)
-      let before = 0
-      let givenCents = 0
-      for (const part of [...parts, of.quantity]) {
-        const back = Math.min(part, of.quantity - before)
-        const share = taxShare(
-          { quantity: of.quantity, addedCents: whole, before, givenCents },
-          back,
-        )
-        expect(share).toBeGreaterThanOrEqual(0)
-        before += back
-        givenCents += share
-      }
-      expect(givenCents).toBe(whole)
-    }),
-  )
+test("a line's fees are those of its units, with their tax", () => {
+  const weee = { units: [{ number: 1, quantity: 3, eachCents: 250, addedCents: 142 }] }
+  const battery = {
+    units: [
+      { number: 1, quantity: 3, eachCents: 30, addedCents: 17 },
+      { number: 2, quantity: 1, eachCents: 30 },
+    ],
+  }
+  const fees = feesOfLines([{ facts: weee }, { facts: battery }])
+  expect([...fees]).toEqual([
+    [1, 999],
+    [2, 30],
+  ])
 })
 
-/** Refunds these units one after another. */
-function giveBack(quantity: number, addedCents: number, refunds: readonly number[]) {
+/** Returns the tax shares of refunds, given as units, one after another. */
+function sharesOf(quantity: number, addedCents: number, refunds: readonly number[]) {
   let before = 0
   let givenCents = 0
   return refunds.map((units) => {
@@ -141,11 +128,11 @@ function giveBack(quantity: number, addedCents: number, refunds: readonly number
 }
 
 test("a third of a cent's tax is refunded with the unit that makes it half a cent", () => {
-  expect(giveBack(3, 1, [1, 1, 1])).toEqual([0, 1, 0])
-  expect(giveBack(3, 2, [1, 1, 1])).toEqual([1, 0, 1])
-  expect(giveBack(4, 1000, [3, 1])).toEqual([750, 250])
-  expect(giveBack(3, -2, [1, 1, 1])).toEqual([-1, 0, -1])
-  expect(giveBack(5, 0, [5])).toEqual([0])
+  expect(sharesOf(3, 1, [1, 1, 1])).toEqual([0, 1, 0])
+  expect(sharesOf(3, 2, [1, 1, 1])).toEqual([1, 0, 1])
+  expect(sharesOf(4, 1000, [3, 1])).toEqual([750, 250])
+  expect(sharesOf(3, -2, [1, 1, 1])).toEqual([-1, 0, -1])
+  expect(sharesOf(5, 0, [5])).toEqual([0])
 })
 
 const taxedLine = fc.record({
@@ -157,7 +144,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum +
 test("the shares of all units add up to the line's tax, in whatever portions they are refunded", () => {
   fc.assert(
     fc.property(taxedLine, ({ addedCents, refunds }) => {
-      const shares = giveBack(sumOf(refunds), addedCents, refunds)
+      const shares = sharesOf(sumOf(refunds), addedCents, refunds)
       expect(sumOf(shares)).toBe(addedCents)
       // Each share has the sign of the tax and is within a cent of the exact share.
       for (const [index, share] of shares.entries()) {
@@ -173,7 +160,7 @@ test("the shares still add up if a refund fails and its units are refunded later
   fc.assert(
     fc.property(taxedLine, fc.nat(), ({ addedCents, refunds }, chosen) => {
       const quantity = sumOf(refunds)
-      const shares = giveBack(quantity, addedCents, refunds)
+      const shares = sharesOf(quantity, addedCents, refunds)
       const failed = chosen % refunds.length
       const before = quantity - (refunds[failed] ?? 0)
       const givenCents = sumOf(shares.toSpliced(failed, 1))

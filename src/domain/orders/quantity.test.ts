@@ -37,24 +37,6 @@ test("a part with less stock than its minimum cannot be ordered", () => {
   expect(refuseQuantity(scarce, 20)).toBe("not_available")
 })
 
-test("an allowed quantity never exceeds the stock or falls below the minimum", () => {
-  const stock = fc.record({
-    minimumQuantity: fc.integer({ min: 1, max: 1_000_000 }),
-    availableQuantity: fc.integer({ min: 0, max: 1_000_000_000 }),
-  })
-  const quantities = fc.oneof(fc.integer(), fc.double(), fc.integer({ min: -5, max: 2_000_000 }))
-  fc.assert(
-    fc.property(stock, quantities, (of, quantity) => {
-      const allowed =
-        Number.isInteger(quantity) &&
-        quantity >= of.minimumQuantity &&
-        quantity <= of.availableQuantity
-      expect(refuseQuantity(of, quantity) === undefined).toBe(allowed)
-    }),
-    { numRuns: 5000 },
-  )
-})
-
 test("pack and maximum have their own reasons, after those of stock and minimum", () => {
   const packed = {
     minimumQuantity: 24,

@@ -89,14 +89,7 @@ test("a carrier's link contains the encoded number", () => {
   expect(trackingLink("", "1")).toBe("")
 })
 
-const ordered: LineUnits = {
-  quantity: 10,
-  waiting: 0,
-  dropped: 0,
-  cancelled: 0,
-  undecided: 0,
-  shipped: 0,
-}
+const ordered: LineUnits = { ...none, quantity: 10 }
 
 test("units left are neither shipped nor cancelled, and waiting ones cannot ship yet", () => {
   const states: [Partial<LineUnits>, [left: number, awaited: number, ready: number]][] = [
@@ -145,12 +138,11 @@ interface Refund {
   awaited: number
 }
 
-/** A line with its undecided refunds, restocked units and stock. */
-interface Life {
+/** A line with its undecided refunds, and its units in stock. */
+interface LineState {
   line: LineUnits
   due: Refund[]
-  backOnSale: number
-  there: number
+  inStock: number
   refunded: number
 }
 
@@ -175,50 +167,48 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   fc.boolean().map((succeeds): Step => ({ is: "decide", succeeds })),
 )
 
-function decide(life: Life, succeeds: boolean): Life {
-  const [refund, ...due] = life.due
-  if (!refund) return life
-  const { line } = life
+function decide(state: LineState, succeeds: boolean): LineState {
+  const [refund, ...due] = state.due
+  if (!refund) return state
+  const { line } = state
   const undecided = line.undecided - refund.cancelled
   if (!succeeds)
     return {
-      ...life,
+      ...state,
       due,
-      refunded: life.refunded - refund.quantity,
+      refunded: state.refunded - refund.quantity,
       line: { ...line, undecided, cancelled: line.cancelled - refund.cancelled },
     }
   const dropped = Math.min(line.waiting, refund.cancelled)
   const back = Math.max(0, (refund.restock ? refund.quantity : refund.awaited) - dropped)
-  const ofShop = Math.min(back, refund.cancelled - dropped)
   return {
-    ...life,
+    ...state,
     due,
-    backOnSale: life.backOnSale + back,
-    there: life.there - ofShop,
+    inStock: state.inStock - Math.min(back, refund.cancelled - dropped),
     line: { ...line, undecided, waiting: line.waiting - dropped, dropped: line.dropped + dropped },
   }
 }
 
-function after(life: Life, step: Step): Life {
-  const { line } = life
-  if (step.is === "decide") return decide(life, step.succeeds)
+function after(state: LineState, step: Step): LineState {
+  const { line, inStock } = state
+  if (step.is === "decide") return decide(state, step.succeeds)
   if (step.is === "arrive") {
     const came = Math.min(step.units, line.waiting)
-    return { ...life, there: life.there + came, line: { ...line, waiting: line.waiting - came } }
+    return { ...state, inStock: inStock + came, line: { ...line, waiting: line.waiting - came } }
   }
   if (step.is === "ship") {
     const sent = Math.min(step.units, unitsReady(line))
-    return { ...life, there: life.there - sent, line: { ...line, shipped: line.shipped + sent } }
+    return { ...state, inStock: inStock - sent, line: { ...line, shipped: line.shipped + sent } }
   }
-  const quantity = Math.min(step.units, line.quantity - life.refunded)
-  if (quantity === 0) return life
+  const quantity = Math.min(step.units, line.quantity - state.refunded)
+  if (quantity === 0) return state
   const { restock, stillSent } = step
   const cancelled = unitsCancelledByRefund(line, { quantity, stillSent })
   const awaited = Math.min(cancelled, unitsAwaited(line))
   return {
-    ...life,
-    refunded: life.refunded + quantity,
-    due: [...life.due, { quantity, restock, cancelled, awaited }],
+    ...state,
+    refunded: state.refunded + quantity,
+    due: [...state.due, { quantity, restock, cancelled, awaited }],
     line: {
       ...line,
       cancelled: line.cancelled + cancelled,
@@ -233,24 +223,19 @@ test("units are never shipped twice, before they arrive, or after their return",
       fc.integer({ min: 1, max: 12 }),
       fc.nat(12),
       fc.array(aStep, { maxLength: 30 }),
-      (quantity, there, steps) => {
-        const waiting = Math.max(0, quantity - there)
-        let life: Life = {
-          line: { ...ordered, quantity, waiting },
-          due: [],
-          backOnSale: 0,
-          there: quantity - waiting,
-          refunded: 0,
-        }
+      (quantity, available, steps) => {
+        const waiting = Math.max(0, quantity - available)
+        const inStock = quantity - waiting
+        let state: LineState = { line: { ...ordered, quantity, waiting }, due: [], inStock, refunded: 0 }
         for (const step of steps) {
-          life = after(life, step)
-          const { line } = life
+          state = after(state, step)
+          const { line } = state
           expect(line.shipped + line.cancelled).toBeLessThanOrEqual(quantity)
           expect(line.shipped).toBeLessThanOrEqual(quantity - line.waiting - line.dropped)
-          expect(life.there).toBeGreaterThanOrEqual(0)
+          expect(state.inStock).toBeGreaterThanOrEqual(0)
           expect(unitsReady(line)).toBeGreaterThanOrEqual(0)
           // Shippable units are in stock and not reserved for others.
-          expect(unitsReady(line)).toBeLessThanOrEqual(life.there)
+          expect(unitsReady(line)).toBeLessThanOrEqual(state.inStock)
         }
       },
     ),
@@ -299,8 +284,9 @@ test("each ready unit is on the pick list once, for its order", () => {
   )
 })
 
-test("parts are sorted by number, or the manufacturer's if they have none", () => {
-  const of = (sku: string, mpn: string | null = null, binLocation: string | null = null) => ({
+test("the pick list is sorted by place, then by the shop's number or else the manufacturer's", () => {
+  const lineOf = (sku: string, mpn: string | null = null, binLocation: string | null = null) => ({
+    ...none,
     orderNumber: "CA-2026-000001",
     partId: sku,
     sku,
@@ -308,14 +294,17 @@ test("parts are sorted by number, or the manufacturer's if they have none", () =
     binLocation,
     name: sku,
     quantity: 1,
-    waiting: 0,
-    dropped: 0,
-    cancelled: 0,
-    undecided: 0,
-    shipped: 0,
   })
-  const lines = [of("CA-10"), of("0f8e4a52-9c1d-4b7e-8a36-5d2c1f0e9b47", "BX-1"), of("CA-9")]
+  const lines = [
+    lineOf("CA-10"),
+    lineOf("0f8e4a52-9c1d-4b7e-8a36-5d2c1f0e9b47", "BX-1"),
+    lineOf("CA-9"),
+  ]
   expect(pickList(lines).map(({ number }) => number)).toEqual(["BX-1", "CA-9", "CA-10"])
-  const placed = [of("CA-1", null, "B-10"), of("CA-2", null, "B-9"), of("CA-3")]
+  const placed = [
+    lineOf("CA-1", null, "B-10"),
+    lineOf("CA-2", null, "B-9"),
+    lineOf("CA-3"),
+  ]
   expect(pickList(placed).map(({ number }) => number)).toEqual(["CA-3", "CA-2", "CA-1"])
 })
