@@ -13,27 +13,27 @@ import { type TestDatabase, testDatabase } from "#test/database.ts"
 
 const silent = pino({ level: "silent" })
 
-let place: TestDatabase
+let testDb: TestDatabase
 let database: DatabaseConnection
 let stops: (() => Promise<void>)[]
-let failed: object[]
+let reported: object[]
 
 beforeEach(async () => {
   stops = []
-  failed = []
-  place = await testDatabase()
-  database = await connectDatabase({ url: place.url, maxConnections: 5, log: silent })
+  reported = []
+  testDb = await testDatabase()
+  database = await connectDatabase({ url: testDb.url, maxConnections: 5, log: silent })
 })
 afterEach(async () => {
   for (const stop of stops.toReversed()) await stop()
   await database.close()
-  await place.close()
+  await testDb.close()
 })
 
 /** Dispatches events like one process of the shop. */
 function deliver(...declared: Subscriber[]): void {
   const subscribers = declared.flatMap(({ start }) => start({}) ?? [])
-  const log = { error: (facts: object) => failed.push(facts) }
+  const log = { error: (facts: object) => reported.push(facts) }
   const dispatch = eventDispatcher({ db: database.db, subscribers, log, retryMs: 200 })
   stops.push(runEvery(20, dispatch, silent))
 }
@@ -49,8 +49,8 @@ const approve = (id: string) => publish(database.db, "order.approved", id, order
 const count = async (table: string) =>
   (await database.pool.query(`select count(*)::int as n from ${table}`)).rows[0]?.n
 
-/** Mails about approved orders, except those for which `behave` throws. */
-const approvals = (behave: (orderId: string) => void = () => {}) =>
+/** A subscriber that mails about approved orders, except those for which `behave` throws. */
+const approvalMails = (behave: (orderId: string) => void = () => {}) =>
   subscriber({
     variables: z.object({}),
     events: ["order.approved"],
@@ -72,7 +72,7 @@ const mailedOrders = async () =>
 
 describe("an event", () => {
   test("reaches its subscribers once the change is committed, and never otherwise", async () => {
-    deliver(mail, approvals())
+    deliver(mail, approvalMails())
     await database.db
       .transaction(async (tx) => {
         await publish(tx, "order.approved", "undone", order("undone"))
@@ -87,7 +87,7 @@ describe("an event", () => {
 
   test("reaches a subscriber once and in order, however many processes deliver", async () => {
     for (let n = 0; n < 150; n += 1) await approve(String(n))
-    for (let process = 0; process < 3; process += 1) deliver(approvals())
+    for (let process = 0; process < 3; process += 1) deliver(approvalMails())
     const all = Array.from({ length: 150 }, (_, n) => String(n))
     await expect.poll(() => count("events")).toBe(0)
     expect(await mailedOrders()).toEqual(all)
@@ -105,14 +105,14 @@ describe("an event", () => {
     let isDown = true
     for (let n = 0; n < 120; n += 1) await approve(n < 60 ? `bad ${n}` : `good ${n}`)
     deliver(
-      approvals((orderId) => {
+      approvalMails((orderId) => {
         if (isDown && orderId.startsWith("bad")) throw new Error("not yet")
       }),
     )
     await expect.poll(() => count("mail_outbox")).toBe(60)
     expect(await mailedOrders()).not.toContainEqual(expect.stringMatching(/^bad/))
     expect(await count("events")).toBe(60)
-    expect(failed).toContainEqual({ eventId: 1, name: "order.approved", err: expect.any(Error) })
+    expect(reported).toContainEqual({ eventId: 1, name: "order.approved", err: expect.any(Error) })
     isDown = false
     await expect.poll(() => count("mail_outbox")).toBe(120)
     await expect.poll(() => count("events")).toBe(0)
@@ -130,14 +130,14 @@ describe("an event", () => {
     await approve("1")
     deliver(staffMail, mail)
     await expect.poll(() => count("mail_outbox")).toBe(1)
-    expect(failed).toContainEqual(expect.objectContaining({ eventId: 1, name: "tax_id.waiting" }))
+    expect(reported).toContainEqual(expect.objectContaining({ eventId: 1, name: "tax_id.waiting" }))
   })
 
   test("with a name this release does not know waits a month for one that does", async () => {
     await database.pool.query(
       `insert into events (name, subject, data, created_at) values
-        ('order.sung', '1', '{}', now() - interval '29 days'),
-        ('order.sung', '2', '{}', now() - interval '31 days')`,
+        ('order.unknown', '1', '{}', now() - interval '29 days'),
+        ('order.unknown', '2', '{}', now() - interval '31 days')`,
     )
     deliver(mail)
     await approve("1")

@@ -7,7 +7,7 @@ import pino from "pino"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { outboxFolder } from "#adapters/mail/outbox-folder.ts"
 import { smtpMailer } from "#adapters/mail/smtp-mailer.ts"
-import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
+import { connectDatabase, type DatabaseConnection, type Executor } from "#db/connection/client.ts"
 import {
   claimWaitingMails,
   deleteOldMails,
@@ -23,7 +23,7 @@ import { figure, goalMs, rounds } from "#test/torture.ts"
 import { type RetryOptions, startMailDelivery } from "./mail-delivery.ts"
 
 const log = pino({ level: "silent" })
-const hasty: RetryOptions = {
+const fastRetries: RetryOptions = {
   limit: 2,
   firstDelaySeconds: 1,
   maxDelaySeconds: 1,
@@ -54,7 +54,7 @@ const stopAll = async () => {
 }
 
 /** Runs the mail work of one process. */
-async function deliver(mailer: Mailer, retries = hasty): Promise<void> {
+async function deliver(mailer: Mailer, retries = fastRetries): Promise<void> {
   const jobs = await startJobs({ url: testDb.url, log, superviseSeconds: 1 })
   stops.push(jobs.stop)
   const deps = {
@@ -72,12 +72,12 @@ async function deliver(mailer: Mailer, retries = hasty): Promise<void> {
 }
 
 const shopUrl = "https://shop.example"
-const queue = (to: string, dedupeKey?: string) =>
-  queueMail(database.db, {
+const queue = (to: string, dedupeKey?: string, db: Executor = database.db) =>
+  queueMail(db, {
     to,
     template: "account-exists",
     data: { name: "Ada", link: `${shopUrl}/login` },
-    ...(dedupeKey && { dedupeKey }),
+    dedupeKey,
   })
 const sql = async (statement: string) => (await database.pool.query(statement)).rows
 const rows = () => sql("select recipient, state, attempts, last_error from mail_outbox order by id")
@@ -99,11 +99,7 @@ describe("a mail", () => {
     await deliver(mailer)
     await database.db
       .transaction(async (tx) => {
-        await queueMail(tx, {
-          to: "nobody@x.example",
-          template: "account-exists",
-          data: { name: "", link: shopUrl },
-        })
+        await queue("nobody@x.example", undefined, tx)
         throw new Error("changed my mind")
       })
       .catch(() => undefined)
@@ -128,15 +124,13 @@ describe("a mail", () => {
   })
 })
 
-describe("waiting mails", () => {
-  test("are each taken by one process, however many compete for them", async () => {
-    await Promise.all(Array.from({ length: 5 }, () => sql("select pg_sleep(0.05)")))
-    for (let n = 0; n < 40; n += 1) await queue(`buyer-${n}@x.example`)
-    const take = () => database.db.transaction((tx) => claimWaitingMails(tx, 10))
-    const taken = await Promise.all(Array.from({ length: 5 }, take))
-    const ids = [...taken, await take()].flat().toSorted((a, b) => a - b)
-    expect(ids).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
-  })
+test("each waiting mail is claimed by one process, however many compete for it", async () => {
+  await Promise.all(Array.from({ length: 5 }, () => sql("select pg_sleep(0.05)")))
+  for (let n = 0; n < 40; n += 1) await queue(`buyer-${n}@x.example`)
+  const claim = () => database.db.transaction((tx) => claimWaitingMails(tx, 10))
+  const claimed = await Promise.all(Array.from({ length: 5 }, claim))
+  const ids = [...claimed, await claim()].flat().toSorted((a, b) => a - b)
+  expect(ids).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
 })
 
 /** Writes one mail to the folder and dies before it records that. */
@@ -159,7 +153,7 @@ async function dieAfterSending(): Promise<void> {
     }
     const deps = { db, mailer: { send }, from: "shop@shop.example", shopUrl: "https://shop.example", canMailUnverified: async () => true,
       findHold: async () => undefined, log }
-    const enqueueMails = await startMailDelivery(boss, deps, ${JSON.stringify({ ...hasty, limit: 30 })})
+    const enqueueMails = await startMailDelivery(boss, deps, ${JSON.stringify({ ...fastRetries, limit: 30 })})
     runEvery(50, enqueueMails, log)`
   const shop = spawn(process.execPath, ["--input-type=module", "--eval", script], {
     stdio: ["ignore", "inherit", "inherit"],
@@ -168,24 +162,22 @@ async function dieAfterSending(): Promise<void> {
   expect(signal).toBe("SIGKILL")
 }
 
-describe("a process that dies between sending a mail and recording it", () => {
-  test("leaves each mail in the outbox exactly once, every time", async (context) => {
-    const deaths = rounds(2, 50)
-    for (let death = 0; death < deaths; death += 1) {
-      await queue(`buyer-${death}@x.example`)
-      await dieAfterSending()
-    }
-    expect(await states()).toEqual(Array.from({ length: deaths }, () => "queued"))
-    await deliver(outboxFolder(folder), { ...hasty, limit: 30 })
-    await expect.poll(async () => new Set(await states())).toEqual(new Set(["sent"]))
-    const numbers = (await readdir(folder)).map((name) => Number.parseInt(name, 10))
-    expect(numbers.toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: deaths }, (_, n) => n + 1),
-    )
-    const attempts = (await rows()).reduce((sum, row) => sum + row.attempts, 0)
-    expect(attempts).toBeGreaterThanOrEqual(2 * deaths)
-    figure(context, `${deaths} deaths, ${numbers.length} files, ${attempts} attempts`)
-  })
+test("a mail that a killed process has sent but not recorded is in the outbox folder once", async (context) => {
+  const deaths = rounds(2, 50)
+  for (let death = 0; death < deaths; death += 1) {
+    await queue(`buyer-${death}@x.example`)
+    await dieAfterSending()
+  }
+  expect(await states()).toEqual(Array.from({ length: deaths }, () => "queued"))
+  await deliver(outboxFolder(folder), { ...fastRetries, limit: 30 })
+  await expect.poll(async () => new Set(await states())).toEqual(new Set(["sent"]))
+  const numbers = (await readdir(folder)).map((name) => Number.parseInt(name, 10))
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: deaths }, (_, n) => n + 1),
+  )
+  const attempts = (await rows()).reduce((sum, row) => sum + row.attempts, 0)
+  expect(attempts).toBeGreaterThanOrEqual(2 * deaths)
+  figure(context, `${deaths} deaths, ${numbers.length} files, ${attempts} attempts`)
 })
 
 describe("a mail server", () => {
@@ -195,7 +187,7 @@ describe("a mail server", () => {
     const mailer = smtpMailer({ url: peer.url })
     stops.push(async () => mailer.close())
     await peer.stop()
-    await deliver(mailer, { ...hasty, limit: 30 })
+    await deliver(mailer, { ...fastRetries, limit: 30 })
     await queue("ada@x.example")
     await queue("grace@x.example")
     await expect
@@ -253,50 +245,43 @@ describe("a mail that cannot be sent", () => {
   })
 })
 
-describe("shutdown", () => {
-  test("does not wait for a hanging mail, which the next process sends", async () => {
-    let reached = () => {}
-    const hanging = new Promise<void>((done) => {
-      reached = done
-    })
-    const stuck = fakeMailer(() => {
-      reached()
-      return new Promise(() => {})
-    })
-    await deliver(stuck)
-    await queue("ada@x.example")
-    await hanging
-    const before = performance.now()
-    await stopAll()
-    expect(performance.now() - before).toBeLessThan(goalMs(5_000))
-    const mailer = fakeMailer()
-    await deliver(mailer)
-    await expect.poll(states).toEqual(["sent"])
-    expect(mailer.sent).toHaveLength(1)
+test("a shutdown does not wait for a hanging mail, which the next process sends", async () => {
+  const isSending = Promise.withResolvers<void>()
+  const hanging = fakeMailer(() => {
+    isSending.resolve()
+    return new Promise(() => {})
   })
+  await deliver(hanging)
+  await queue("ada@x.example")
+  await isSending.promise
+  const before = performance.now()
+  await stopAll()
+  expect(performance.now() - before).toBeLessThan(goalMs(5_000))
+  const mailer = fakeMailer()
+  await deliver(mailer)
+  await expect.poll(states).toEqual(["sent"])
+  expect(mailer.sent).toHaveLength(1)
 })
 
-describe("outbox maintenance", () => {
-  test("deletes what was sent or given up long ago and retries what was lost", async () => {
-    await sql(`insert into mail_outbox (recipient, template, data, state, updated_at) values
-      ('gone@x.example', 'a', '{}', 'dead', now() - interval '91 days'),
-      ('dead@x.example', 'a', '{}', 'dead', now() - interval '89 days')`)
-    await sql(`insert into mail_outbox (recipient, template, data, state, sent_at, handed_over_at) values
-      ('old@x.example', 'a', null, 'sent', now() - interval '91 days', now()),
-      ('new@x.example', 'a', null, 'sent', now() - interval '89 days', now()),
-      ('lost@x.example', 'account-exists', '{"name":"Ada","link":"https://shop.example"}',
-        'queued', null, now() - interval '25 hours'),
-      ('busy@x.example', 'account-exists', '{}', 'queued', null, now() - interval '1 hour')`)
-    await deleteOldMails(database.db)
-    await releaseLostMails(database.db)
-    const mailer = fakeMailer()
-    await deliver(mailer)
-    await expect.poll(() => mailer.sent.map(({ to }) => to)).toEqual(["lost@x.example"])
-    expect((await rows()).map(({ recipient }) => recipient)).toEqual([
-      "dead@x.example",
-      "new@x.example",
-      "lost@x.example",
-      "busy@x.example",
-    ])
-  })
+test("maintenance deletes mails sent or given up long ago, and retries lost ones", async () => {
+  await sql(`insert into mail_outbox (recipient, template, data, state, updated_at) values
+    ('gone@x.example', 'a', '{}', 'dead', now() - interval '91 days'),
+    ('dead@x.example', 'a', '{}', 'dead', now() - interval '89 days')`)
+  await sql(`insert into mail_outbox (recipient, template, data, state, sent_at, handed_over_at) values
+    ('old@x.example', 'a', null, 'sent', now() - interval '91 days', now()),
+    ('new@x.example', 'a', null, 'sent', now() - interval '89 days', now()),
+    ('lost@x.example', 'account-exists', '{"name":"Ada","link":"https://shop.example"}',
+      'queued', null, now() - interval '25 hours'),
+    ('busy@x.example', 'account-exists', '{}', 'queued', null, now() - interval '1 hour')`)
+  await deleteOldMails(database.db)
+  await releaseLostMails(database.db)
+  const mailer = fakeMailer()
+  await deliver(mailer)
+  await expect.poll(() => mailer.sent.map(({ to }) => to)).toEqual(["lost@x.example"])
+  expect((await rows()).map(({ recipient }) => recipient)).toEqual([
+    "dead@x.example",
+    "new@x.example",
+    "lost@x.example",
+    "busy@x.example",
+  ])
 })

@@ -11,9 +11,9 @@ afterAll(() => payments.close())
 
 /** Makes a job due and waits until it is done. */
 async function runNow(job: string): Promise<void> {
-  const made =
+  const makeDue =
     "update recurring_jobs set due_at = now(), done_at = null where name = $1 returning name"
-  expect(await payments.shop.sql(made, [job])).toHaveLength(1)
+  expect(await payments.shop.sql(makeDue, [job])).toHaveLength(1)
   await expect.poll(() => isDone(job)).toBe(true)
 }
 const isDone = async (job: string): Promise<boolean> =>
@@ -27,14 +27,14 @@ test("while the shop runs, open payments and overdue orders are settled", async 
   const unpaid = await payments.orderAt(20, buyer)
   await (await openCheckout(shop, buyer, paid)).pay()
   await openCheckout(shop, buyer, unpaid)
-  const ends = () =>
+  const orders = () =>
     shop.sql(
       "select id, status, paid_at is not null as paid, cancel_reason from orders order by total_cents",
     )
   const waiting = { status: "pending", cancel_reason: null }
   await expect.poll(() => isDone("payments")).toBe(true)
   await runNow("payments")
-  expect(await ends()).toEqual([
+  expect(await orders()).toEqual([
     { ...waiting, id: paid, paid: false },
     { ...waiting, id: unpaid, paid: false },
   ])
@@ -42,7 +42,7 @@ test("while the shop runs, open payments and overdue orders are settled", async 
   await shop.sql("update payments set created_at = now() - interval '21 seconds'")
   await shop.sql("update orders set created_at = now() - interval '49 hours'")
   await runNow("payments")
-  await expect.poll(ends).toEqual([
+  await expect.poll(orders).toEqual([
     { ...waiting, id: paid, paid: true },
     { id: unpaid, status: "cancelled", paid: false, cancel_reason: "expired" },
   ])
@@ -50,19 +50,17 @@ test("while the shop runs, open payments and overdue orders are settled", async 
   await expectBooksRight(shop)
 })
 
-const LONG_S = 3_600
-
-test("a recurring job runs in one process at a time, also after a failure, and soon after a start", async () => {
+test("a recurring job runs in one process at a time, again after a failure, and soon after a start", async () => {
   const { db } = payments.shop
   const runs: boolean[] = []
   const work = async (isFirst: boolean) => {
     runs.push(isFirst)
-    throw new Error("the first of many")
+    throw new Error("out of order")
   }
   const start = () =>
     startRecurringJobs(
       db,
-      [{ name: "counted", everySeconds: LONG_S, work }],
+      [{ name: "counted", everySeconds: 3_600, work }],
       pino({ level: "silent" }),
     )
   const stops = [await start(), await start(), await start()]

@@ -20,9 +20,9 @@ const exported = z.object({
 })
 type Span = z.output<typeof spanSchema>
 
-/** Collects spans over OTLP, and acts as a failing card provider. */
 const texts: string[] = []
 const cardHeaders: IncomingHttpHeaders[] = []
+/** Collects spans over OTLP, and acts as a failing card provider. */
 const peer = createServer((request, reply) => {
   let body = ""
   request.on("data", (chunk) => {
@@ -40,13 +40,12 @@ const peer = createServer((request, reply) => {
 await new Promise<void>((done) => peer.listen(0, "127.0.0.1", done))
 const { port } = z.custom<AddressInfo>().parse(peer.address())
 const endpoint = `http://127.0.0.1:${port}`
-const key = (kind: string) => `${kind}_test_1234567890`
 const shop = await openTestApi({
   accessLog: true,
   tracing: { endpoint, serviceName: "shop-under-test", ratio: 1 },
   stripe: {
-    secretKey: key("sk"),
-    publishableKey: key("pk"),
+    secretKey: "sk_test_1234567890",
+    publishableKey: "pk_test_1234567890",
     webhookSecret: "whsec_1234567890",
     apiBase: endpoint,
   },
@@ -77,25 +76,25 @@ test("a request is one trace with its statements and card calls, without persona
     .flatMap(({ resourceSpans }) => resourceSpans)
     .flatMap(({ scopeSpans }) => scopeSpans)
     .flatMap((scope) => scope.spans)
-  const of = (name: string): Span => {
+  const spanOf = (name: string): Span => {
     const found = spans.find((span) => span.name === name && span.traceId === traceId)
     if (!found) throw new Error(`no ${name} among ${spans.map((span) => span.name).join(", ")}`)
     return found
   }
-  const attribute = (span: Span, key: string) =>
-    span.attributes.find((each) => each.key === key)?.value.stringValue
+  const attribute = (span: Span, name: string) =>
+    span.attributes.find(({ key }) => key === name)?.value.stringValue
 
-  const request = of("POST /create-payment-intent")
+  const request = spanOf("POST /create-payment-intent")
   expect(request.parentSpanId).toBe("b7ad6b7169203331")
   expect(attribute(request, "shop.request_id")).toBe(paying.headers.get("x-request-id"))
   const inside = spans.filter(({ parentSpanId }) => parentSpanId === request.spanId)
   expect(inside.map(({ name }) => name)).toContain("select orders")
-  const card = of("POST /v1/payment_intents")
+  const card = spanOf("POST /v1/payment_intents")
   expect(card.parentSpanId).toBe(request.spanId)
   expect(cardHeaders.map(({ traceparent }) => traceparent)).toContain(
     `00-${traceId}-${card.spanId}-01`,
   )
-  of("GET /user/{email}")
+  spanOf("GET /user/{email}")
 
   const everything = texts.join("\n")
   expect(everything).toContain("shop-under-test")
