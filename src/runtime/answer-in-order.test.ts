@@ -9,24 +9,24 @@ const large = Buffer.alloc(20 * MIB)
 let server: Listening
 let port: number
 let started: string[] = []
-let together = 0
-let mostTogether = 0
+let inProgress = 0
+let maxInProgress = 0
 const sockets: Socket[] = []
 
 async function open(): Promise<void> {
   port = await freePort()
   started = []
-  mostTogether = 0
+  maxInProgress = 0
   server = await listen(answer, { host: "127.0.0.1", port })
 }
 
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   started.push(pathname)
-  together += 1
-  mostTogether = Math.max(mostTogether, together)
+  inProgress += 1
+  maxInProgress = Math.max(maxInProgress, inProgress)
   await new Promise(setImmediate)
-  together -= 1
+  inProgress -= 1
   return new Response(pathname.startsWith("/large") ? large : `<${pathname}>`)
 }
 
@@ -47,8 +47,8 @@ function send(bytes: string, localAddress = "127.0.0.1"): Socket {
   return socket
 }
 const ask = (path: string, from?: string) => text(send(last(path), from))
-/** A round trip proves that earlier data was received. */
-const settle = async (from?: string) => {
+/** Sends a few requests and waits for their answers, which proves that earlier data was received. */
+const waitForEarlierData = async (from?: string) => {
   for (const path of paths(5, "settle")) await ask(path, from)
 }
 
@@ -58,7 +58,7 @@ test("pipelined requests start one after another, and are answered in order", as
   const answers = await text(send(all.slice(0, -1).map(request).join("") + last("/199")))
   expect([...answers.matchAll(/<(.*?)>/g)].map(([, path]) => path)).toEqual(all)
   expect(started).toEqual(all)
-  expect(mostTogether).toBe(1)
+  expect(maxInProgress).toBe(1)
 })
 
 test("the event loop runs between two requests of a connection", async () => {
@@ -83,11 +83,11 @@ test("the event loop runs between two requests of a connection", async () => {
 
 test("a client that reads nothing has one request in progress, and others are served", async () => {
   await open()
-  const deaf = send(paths(150, "large").map(request).join("")).pause()
+  const stalled = send(paths(150, "large").map(request).join("")).pause()
   await expect.poll(() => started).toEqual(["/large0"])
-  await settle("127.0.0.2")
+  await waitForEarlierData("127.0.0.2")
   expect(started.filter((path) => path.startsWith("/large"))).toEqual(["/large0"])
-  expect(deaf.destroyed).toBe(false)
+  expect(stalled.destroyed).toBe(false)
 })
 
 test("a client that pipelines far too many requests is disconnected", async () => {
@@ -105,15 +105,15 @@ test("a network that leaves 16 MiB unread gets Retry-After, and others are serve
   expect(await ask("/other", "127.0.0.2")).toContain("</other>")
 })
 
-test("beyond 64 MiB unread in total the oldest connections are cut", async () => {
+test("beyond 64 MiB unread in total the oldest connections are closed", async () => {
   await open()
   const networks = ["127.0.0.1", "127.0.0.2", "127.0.0.3", "127.0.0.4"]
-  const deaf: Socket[] = []
+  const stalled: Socket[] = []
   for (const network of networks) {
-    deaf.push(send(request("/large"), network).pause())
-    await expect.poll(() => started.length).toBe(deaf.length)
+    stalled.push(send(request("/large"), network).pause())
+    await expect.poll(() => started.length).toBe(stalled.length)
   }
   await expect.poll(() => server.answering).toBe(3)
   expect(await ask("/other", "127.0.0.5")).toContain("</other>")
-  await expect.poll(() => deaf[0]?.resume().destroyed).toBe(true)
+  await expect.poll(() => stalled[0]?.resume().destroyed).toBe(true)
 })

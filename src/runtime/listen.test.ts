@@ -27,13 +27,13 @@ test("a connection opened before the shutdown but not yet accepted is answered",
   )
   await new Promise((done) => process.nextTick(done))
   const closed = server.close(1_000)
-  const heard = await Promise.all(answers)
-  expect(heard.filter(({ status }) => status !== 200)).toEqual([])
+  const received = await Promise.all(answers)
+  expect(received.filter(({ status }) => status !== 200)).toEqual([])
   await closed
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
 })
 
-test("an answer that is written as it is read ends once its reader stalls", async () => {
+test("a streamed response ends once its client stops reading", async () => {
   let hasEnded = false
   const answer = () => {
     const pull = (stream: ReadableStreamDefaultController) => stream.enqueue(Buffer.alloc(200_000))
@@ -44,14 +44,14 @@ test("an answer that is written as it is read ends once its reader stalls", asyn
   }
   const port = await freePort()
   const server = await listen(answer, { host: "127.0.0.1", port, maxSilenceMs: 500 })
-  const deaf = connect(port, "127.0.0.1").pause()
-  deaf.write("GET / HTTP/1.1\r\nHost: shop\r\n\r\n")
+  const stalled = connect(port, "127.0.0.1").pause()
+  stalled.write("GET / HTTP/1.1\r\nHost: shop\r\n\r\n")
   await expect.poll(() => hasEnded, { timeout: 10_000 }).toBe(true)
-  deaf.destroy()
+  stalled.destroy()
   await server.close()
 })
 
-test("a stalled reader is cut, and a waiting or slow one is not", async () => {
+test("a client that stops reading is disconnected, and a waiting or slow one is not", async () => {
   const port = await freePort()
   const large = Buffer.alloc(50_000_000)
   const answer = async (request: Request) => {
@@ -65,21 +65,21 @@ test("a stalled reader is cut, and a waiting or slow one is not", async () => {
     return socket
   }
   const late = text(ask("/late"))
-  const deaf = ask("/large").pause()
+  const stalled = ask("/large").pause()
   await expect.poll(() => server.answering).toBe(2)
   await expect.poll(() => server.answering).toBe(0)
   expect(await late).toContain("late")
-  let taken = 0
+  let bytesReceived = 0
   for await (const chunk of ask("/large")) {
-    taken += chunk.length
-    if (taken < 10_000_000) await delay(2)
+    bytesReceived += chunk.length
+    if (bytesReceived < 10_000_000) await delay(2)
   }
-  expect(taken).toBeGreaterThan(large.byteLength)
-  deaf.destroy()
+  expect(bytesReceived).toBeGreaterThan(large.byteLength)
+  stalled.destroy()
   await server.close()
 })
 
-test("a large body that nobody reads is cut, and a smaller one keeps the connection", async () => {
+test("a large body that nobody reads closes the connection, and a smaller one keeps it", async () => {
   const port = await freePort()
   let bytesRead = () => 0
   const refuse = (_: Request, { incoming }: Connection) => {
@@ -89,28 +89,28 @@ test("a large body that nobody reads is cut, and a smaller one keeps the connect
   const server = await listen(refuse, { host: "127.0.0.1", port })
   const send = (method: string, bytes: number) => {
     const sender = connect(port, "127.0.0.1").on("error", () => undefined)
-    let heard = ""
+    let received = ""
     sender.setEncoding("latin1").on("data", (text) => {
-      heard += text
+      received += text
     })
     sender.write(`${method} / HTTP/1.1\r\nHost: shop\r\nContent-Length: ${bytes}\r\n\r\n`)
-    return { sender, heard: () => heard }
+    return { sender, received: () => received }
   }
   for (const method of ["POST", "GET"]) {
-    const { sender, heard } = send(method, 100_000_000)
-    await expect.poll(heard).toContain("413")
+    const { sender, received } = send(method, 100_000_000)
+    await expect.poll(received).toContain("413")
     sender.write(Buffer.alloc(100_000_000))
     await new Promise((closed) => sender.once("close", closed))
     expect(bytesRead()).toBeLessThan(10_000_000)
   }
   // Browsers read an answer only after they have sent everything.
-  const { sender, heard } = send("POST", 300_000)
+  const { sender, received } = send("POST", 300_000)
   sender.pause().write(Buffer.alloc(300_000, "x"))
   await expect.poll(bytesRead).toBeGreaterThan(300_000)
   sender.resume()
-  await expect.poll(heard).toContain("413")
+  await expect.poll(received).toContain("413")
   sender.write(`GET / HTTP/1.1\r\nHost: shop\r\n\r\n`)
-  await expect.poll(() => heard().match(/too large/g)).toHaveLength(2)
+  await expect.poll(() => received().match(/too large/g)).toHaveLength(2)
   sender.destroy()
   await server.close()
 })

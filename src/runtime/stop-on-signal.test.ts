@@ -54,15 +54,15 @@ function begin([program = "", ...args]: string[], processes = 1): Foreground {
 
 async function open(command: string[], processes = 1): Promise<Foreground> {
   const shop = begin(command, processes)
-  if (!shop.child.stdout) throw new Error("it says nothing")
+  if (!shop.child.stdout) throw new Error("the shop has no output")
   for await (const line of createInterface({ input: shop.child.stdout }))
     if (line.includes("is open at")) return shop
-  throw new Error("it ended before it was open")
+  throw new Error("the shop ended before it was open")
 }
 
 const isOver = ({ child }: Foreground) => child.exitCode !== null || child.signalCode !== null
 
-async function tell(shop: Foreground, signal: NodeJS.Signals, times = 1): Promise<void> {
+async function sendSignal(shop: Foreground, signal: NodeJS.Signals, times = 1): Promise<void> {
   for (let n = 0; n < times && !isOver(shop); n += 1) {
     process.kill(-(shop.child.pid ?? 0), signal)
     await delay(5 * n)
@@ -75,34 +75,33 @@ test.each([
   ["SIGTERM", 1],
 ] as const)(
   "npm start, signaled ten times with %s, stops its %i processes cleanly",
-  async (...how) => {
-    const [signal, processes] = how
+  async (signal, processes) => {
     const shop = await open(npmStart, processes)
-    await tell(shop, signal, 10)
+    await sendSignal(shop, signal, 10)
     await shop.ended
     expect(server()).toBeUndefined()
   },
 )
 
-test("started directly it exits with 0, however often it is signaled", async () => {
+test("a shop started directly exits with 0, however often it is signaled", async () => {
   const shop = await open(["sh", "-c", startCommand])
-  await tell(shop, "SIGTERM", 10)
+  await sendSignal(shop, "SIGTERM", 10)
   expect(await shop.ended).toBe(0)
   expect(server()).toBeUndefined()
 })
 
-test("a closed terminal stops it cleanly, although npm does not wait", async () => {
+test("a closed terminal stops the shop cleanly, although npm does not wait", async () => {
   const shop = await open(npmStart)
-  await tell(shop, "SIGHUP")
+  await sendSignal(shop, "SIGHUP")
   await expect.poll(server).toBeUndefined()
 })
 
 test.each([1, 2])(
-  "signaled while its database starts, %i processes leave none behind",
-  async (n) => {
-    const shop = begin(npmStart, n)
+  "a shop of %i processes, signaled while its database starts, leaves none behind",
+  async (processes) => {
+    const shop = begin(npmStart, processes)
     await expect.poll(server).toBeDefined()
-    await tell(shop, "SIGINT", 2)
+    await sendSignal(shop, "SIGINT", 2)
     await shop.ended
     expect(server()).toBeUndefined()
   },

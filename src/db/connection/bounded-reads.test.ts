@@ -6,9 +6,12 @@ import { boundedReads, ReadAborted } from "./bounded-reads.ts"
 import { openPool } from "./client.ts"
 import type { ShopPool } from "./shop-pool.ts"
 
-const nobodyLeaves = new AbortController().signal
+const neverAborted = new AbortController().signal
 
-describe.each([undefined, "transaction"] as const)("behind the pooler %s", (pooler) => {
+describe.each([
+  ["connected directly", undefined],
+  ["behind a transaction pooler", "transaction"],
+] as const)("%s", (_, pooler) => {
   let database: TestDatabase
   let pool: ShopPool
   beforeAll(async () => {
@@ -27,12 +30,12 @@ describe.each([undefined, "transaction"] as const)("behind the pooler %s", (pool
     )
     return rows[0]?.n > 0
   }
-  const givenUp = (error: unknown) => error instanceof Error && error.cause instanceof ReadAborted
+  const isAborted = (error: unknown) => error instanceof Error && error.cause instanceof ReadAborted
 
   test("a read longer than a second is canceled, and the next is answered", async () => {
-    const read = boundedReads(pool)(nobodyLeaves)
+    const read = boundedReads(pool)(neverAborted)
     const error = await read.execute(sql`select pg_sleep(60)`).catch((thrown) => thrown)
-    expect(givenUp(error)).toBe(true)
+    expect(isAborted(error)).toBe(true)
     const { rows } = await read.execute<{ n: number }>(sql`select 7 as n`)
     expect(rows).toEqual([{ n: 7 }])
   })
@@ -44,16 +47,15 @@ describe.each([undefined, "transaction"] as const)("behind the pooler %s", (pool
       .catch((thrown) => thrown)
     await expect.poll(isAsleep, { interval: 10 }).toBe(true)
     reader.abort()
-    expect(givenUp(await answer)).toBe(true)
+    expect(isAborted(await answer)).toBe(true)
     expect(await isAsleep()).toBe(false)
-    const { rows } = await boundedReads(pool)(nobodyLeaves).execute<{ n: number }>(
-      sql`select 7 as n`,
-    )
+    const next = boundedReads(pool)(neverAborted)
+    const { rows } = await next.execute<{ n: number }>(sql`select 7 as n`)
     expect(rows).toEqual([{ n: 7 }])
   })
 
   test("a connection is kept free for others, however many reads wait", async () => {
-    const read = boundedReads(pool)(nobodyLeaves)
+    const read = boundedReads(pool)(neverAborted)
     const answers = Array.from({ length: 8 }, async () => read.execute(sql`select pg_sleep(0.1)`))
     await expect.poll(isAsleep, { interval: 10 }).toBe(true)
     expect(pool.totalCount - pool.idleCount).toBeLessThanOrEqual(1)
@@ -61,7 +63,7 @@ describe.each([undefined, "transaction"] as const)("behind the pooler %s", (pool
   })
 
   test("a write is refused", async () => {
-    const read = boundedReads(pool)(nobodyLeaves)
+    const read = boundedReads(pool)(neverAborted)
     await expect(read.execute(sql`create table t (n int)`)).rejects.toThrow()
   })
 })

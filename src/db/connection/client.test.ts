@@ -10,9 +10,7 @@ const connect = (url: string) => connectDatabase({ url, maxConnections: 2, log }
 
 const database = await testDatabase()
 
-afterAll(async () => {
-  await database.close()
-})
+afterAll(database.close)
 
 const changed = (change: (url: URL) => void) => {
   const url = new URL(database.url)
@@ -20,7 +18,7 @@ const changed = (change: (url: URL) => void) => {
   return url.href
 }
 
-test("reads a bigint as a number, and refuses one beyond the safe range", async () => {
+test("a bigint is read as a number, and one beyond the safe range is refused", async () => {
   const { pool, close } = await connect(database.url)
   expect((await pool.query("select 9007199254740991::bigint as n")).rows).toEqual([
     { n: 9_007_199_254_740_991 },
@@ -29,7 +27,7 @@ test("reads a bigint as a number, and refuses one beyond the safe range", async 
   await close()
 })
 
-test("survives connections closed by the server, idle and in a transaction", async () => {
+test("a pool survives connections that the server closes, idle and in a transaction", async () => {
   const { db, pool, close } = await connect(database.url)
   const endOthers =
     "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()"
@@ -64,8 +62,8 @@ test("a connection that dies before a transaction begins is replaced in the pool
   await close()
 })
 
-test("nobody writes into a transaction that hung and was abandoned", async () => {
-  const { db, pool, close } = await connectDatabase({ url: database.url, maxConnections: 2, log })
+test("a transaction that hung and was abandoned takes no later writes", async () => {
+  const { db, pool, close } = await connect(database.url)
   const other = await pool.connect()
   Object.assign(pool.options, { query_timeout: 50 })
   // Statement and rollback time out before the server has finished the statement.
@@ -78,7 +76,7 @@ test("nobody writes into a transaction that hung and was abandoned", async () =>
   await close()
 })
 
-test("ends a statement that takes too long", async () => {
+test("a statement that takes too long is ended", async () => {
   const { pool, close } = await connectDatabase({
     url: database.url,
     maxConnections: 1,
@@ -103,7 +101,7 @@ test.each([
     '"shop" at shop.invalid',
   ],
   ["nonsense", () => "postgresql://shop:top-secret@:port/shop", "not a PostgreSQL address"],
-])("explains what is wrong with %s, without the password", async (_, url, message) => {
+])("the error about %s explains what is wrong, without the password", async (_, url, message) => {
   const error = await connect(url()).then(
     () => undefined,
     (reason: Error) => reason,

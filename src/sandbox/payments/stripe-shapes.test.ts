@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { Ajv } from "ajv"
 import type Stripe from "stripe"
-import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
 import {
   cardFields,
@@ -28,8 +28,8 @@ const definitions = Object.fromEntries(
 )
 const ajv = new Ajv({ strict: false, allErrors: true }).addSchema({ $id: "stripe", definitions })
 
-/** Describes where an answer differs from its shape; empty if it does not. */
-function wrongWith(name: string, answer: unknown): string[] {
+/** Lists where an answer differs from its shape. */
+function shapeErrors(name: string, answer: unknown): string[] {
   const hasShape = ajv.compile({ $ref: `stripe#/definitions/${name}` })
   if (hasShape(answer)) return []
   return (hasShape.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
@@ -65,32 +65,28 @@ const intents: [string, () => unknown][] = [
   ],
 ]
 
-describe("a payment intent", () => {
-  test.each(intents)("that is %s", async (_, answer) => {
-    expect(wrongWith("payment_intent", await answer())).toEqual([])
-  })
+test.each(intents)("a payment intent that is %s has Stripe's shape", async (_, answer) => {
+  expect(shapeErrors("payment_intent", await answer())).toEqual([])
 })
 
-describe("a payment method", () => {
-  test.each(["4242424242424242", "378282246310005", "6200000000000005"])(
-    "of card %s",
-    async (number) => {
-      const method = await ask("/v1/payment_methods", cardFields(number))
-      expect(wrongWith("payment_method", method)).toEqual([])
-    },
-  )
-})
+test.each(["4242424242424242", "378282246310005", "6200000000000005"])(
+  "the payment method of card %s has Stripe's shape",
+  async (number) => {
+    const method = await ask("/v1/payment_methods", cardFields(number))
+    expect(shapeErrors("payment_method", method)).toEqual([])
+  },
+)
 
-test("a refund, alone and in a list", async () => {
+test("a refund has Stripe's shape, alone and in a list", async () => {
   await confirm({ payment_method: "pm_card_visa" })
   const refund = await ask("/v1/refunds", { payment_intent: String(intent.id), amount: "100" })
-  expect(wrongWith("refund", refund)).toEqual([])
+  expect(shapeErrors("refund", refund)).toEqual([])
   const list = await ask(`/v1/refunds?payment_intent=${intent.id}`)
   expect(list).toMatchObject({ object: "list", has_more: false, data: [{ id: refund.id }] })
-  expect(wrongWith("refund", list.data[0])).toEqual([])
+  expect(shapeErrors("refund", list.data[0])).toEqual([])
 })
 
-test("an error of each kind", async () => {
+test("an error of each kind has Stripe's shape", async () => {
   const errors = [
     await confirm({ payment_method: "pm_card_visa_chargeDeclinedInsufficientFunds" }),
     await confirm({ payment_method: "pm_none" }),
@@ -99,10 +95,10 @@ test("an error of each kind", async () => {
     await ask("/v1/no_such_call"),
     (await sandbox.browser("/v1/refunds", {}, "sk_test_other")).body,
   ]
-  for (const error of errors) expect([error, wrongWith("error", error)]).toEqual([error, []])
+  for (const error of errors) expect([error, shapeErrors("error", error)]).toEqual([error, []])
 })
 
-test("every event", async () => {
+test("every event has Stripe's shape", async () => {
   await confirm({ payment_method: "pm_card_visa_chargeDeclined" })
   await confirm({ payment_method: "pm_card_visa" })
   await ask("/v1/refunds", { payment_intent: String(intent.id) })
@@ -112,15 +108,15 @@ test("every event", async () => {
   expect(new Set(rows.map(({ type }) => type)).size).toBe(4)
   for (const { payload } of rows) {
     const event = JSON.parse(payload) as Stripe.Event
-    expect(wrongWith("event", event)).toEqual([])
-    expect(wrongWith(event.data.object.object, event.data.object)).toEqual([])
+    expect(shapeErrors("event", event)).toEqual([])
+    expect(shapeErrors(event.data.object.object, event.data.object)).toEqual([])
   }
 })
 
 test("the schemas detect a wrong shape", async () => {
   const { amount, ...without } = intent
-  expect(wrongWith("payment_intent", without)).toEqual([" must have required property 'amount'"])
-  expect(wrongWith("payment_intent", { ...intent, amount: String(amount) })).not.toEqual([])
-  expect(wrongWith("payment_intent", { ...intent, status: "done" })).not.toEqual([])
-  expect(wrongWith("refund", { ...intent, object: "refund", charge: 1 })).not.toEqual([])
+  expect(shapeErrors("payment_intent", without)).toEqual([" must have required property 'amount'"])
+  expect(shapeErrors("payment_intent", { ...intent, amount: String(amount) })).not.toEqual([])
+  expect(shapeErrors("payment_intent", { ...intent, status: "done" })).not.toEqual([])
+  expect(shapeErrors("refund", { ...intent, object: "refund", charge: 1 })).not.toEqual([])
 })

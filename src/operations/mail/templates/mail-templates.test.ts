@@ -181,7 +181,7 @@ const visible = (html: string) =>
     .replaceAll("&#39;", "'")
     .replace(/\s+/g, " ")
 
-function wordsOf(block: MailBlock): string[] {
+function textsOf(block: MailBlock): string[] {
   if (block.kind === "rows") return block.rows.flatMap(({ label, value }) => [label, value])
   return block.kind === "button" ? [block.label, block.url] : [block.text]
 }
@@ -193,9 +193,9 @@ test.each(Object.entries(samples))(
     expect(subject).not.toBe("")
     const read = visible(html)
     for (const block of blocks) {
-      for (const word of wordsOf(block)) {
-        expect(read).toContain(word)
-        expect(text).toContain(word)
+      for (const words of textsOf(block)) {
+        expect(read).toContain(words)
+        expect(text).toContain(words)
       }
     }
   },
@@ -253,7 +253,7 @@ test("a link that is not a web address is refused", async () => {
     await expect(render("welcome-verify", { name: "Ada", link: bad })).rejects.toThrow()
 })
 
-test("shows no price of freight that is to be agreed on", async () => {
+test("an order mail shows no price of freight that is to be agreed on", async () => {
   const charges = [{ name: "Delivery by agreement", amountCents: 0, agreed: true }]
   const data = { ...samples["order-placed"], charges, freightDue: true }
   const { text } = await render("order-placed", data)
@@ -261,7 +261,7 @@ test("shows no price of freight that is to be agreed on", async () => {
   expect(text).toContain("Without freight: $1,788.00")
 })
 
-test("names the order in its subject, and parts by the shop's and the buyer's numbers", async () => {
+test("an order mail has the order in its subject, and parts with the shop's and the buyer's numbers", async () => {
   const numbered = { ...order, orderNumber: "CA-2026-000123" }
   const named = { partNumber: "CA-AN-1000", customerPartNumber: "4711" }
   const [first] = lines
@@ -341,18 +341,18 @@ test("an order mail links to this shop, whatever the order id contains", async (
   expect(text).toContain("https://shop.example/dashboard/payment/..%2F..%2Flogin%3Fx%3D")
 })
 
-test("names what was cancelled, and says how many lines are omitted", async () => {
+test("a mail about a cancellation lists what was cancelled, and says how many lines are omitted", async () => {
   const { text } = await render("order-cancelled", samples["order-cancelled"])
   expect(text).toContain("Cancelled: 2 × Anvil 1000\nand 50 more\n")
 })
 
-test("of an earlier release names what was cancelled, too", async () => {
+test("a mail about a cancellation that an earlier release queued lists what was cancelled, too", async () => {
   const cancelled = [{ productName: "Anvil 1000", quantity: 2 }]
   const { text } = await render("order-cancelled", { ...samples["order-cancelled"], cancelled })
   expect(text).toContain("Cancelled: 2 × Anvil 1000\n")
 })
 
-test("names what a refund took out of the delivery", async () => {
+test("a mail about a refund lists what will not be sent any more", async () => {
   const { text } = await render("order-refunded", samples["order-refunded"])
   expect(text).toContain("Not sent any more: 2 × Anvil 1000")
 })
