@@ -14,7 +14,9 @@ test("a lifecycle is parsed in any spelling, and an unknown one is refused", () 
     "soon",
     "last orders until 2026-02-30",
     "last orders until 31.12.2026",
-  ].concat(["no last orders until 2026-12-31", "last orders until 2026-12-31 at noon"]))
+    "no last orders until 2026-12-31",
+    "last orders until 2026-12-31 at noon",
+  ])
     expect(readLifecycle(wrong), wrong).toBe(undefined)
 })
 

@@ -23,7 +23,7 @@ type Part = ReturnType<typeof memory>
 const verdict = (one: Part, other: Part) => checkPair(one, other)?.verdict
 const sentences = (one: Part, other: Part) =>
   checkPair(one, other)?.findings.map(({ sentence }) => sentence)
-const judged = (one: Part, other: Part) => ({
+const firstFinding = (one: Part, other: Part) => ({
   verdict: verdict(one, other),
   sentence: sentences(one, other)?.[0],
 })
@@ -92,7 +92,7 @@ describe("memory on a board", () => {
     [{ registered: true }, "no", "Registered modules; AM5 boards require unbuffered memory."],
     [{ totalGB: 256, modules: 4 }, "fits", "DDR5 modules; the board supports DDR5."],
   ])("%o: %s", (change, expected, why) => {
-    expect(judged(memory({ ...kit, ...change }), board(am5))).toEqual({
+    expect(firstFinding(memory({ ...kit, ...change }), board(am5))).toEqual({
       verdict: expected,
       sentence: why,
     })
@@ -116,7 +116,7 @@ describe("a drive", () => {
     )
     expect(verdict(drive({ ...m2, formFactor: "M.2 2230" }), board(am5))).toBe("no")
     const slow = { ...am5, m2Slots: am5.m2Slots.slice(1) }
-    expect(judged(drive(m2), board(slow))).toEqual({
+    expect(firstFinding(drive(m2), board(slow))).toEqual({
       verdict: "check",
       sentence: "PCIe 5.0 x4 drive; the board's slots for it are PCIe 4.0 x4.",
     })
@@ -168,7 +168,7 @@ describe("a card", () => {
 
   test("needs a slot that is long enough; a slower one limits it", () => {
     expect(verdict(card(prism), board(am5))).toBe("fits")
-    expect(judged(card({ ...prism, interface: "PCIe 5.0 x16" }), board(am5))).toEqual({
+    expect(firstFinding(card({ ...prism, interface: "PCIe 5.0 x16" }), board(am5))).toEqual({
       verdict: "check",
       sentence: "PCIe 5.0 x16; the board's best slot for it is PCIe 4.0 x16.",
     })
@@ -186,7 +186,7 @@ describe("a card", () => {
 
   test("may be as long as the case allows, to the millimeter", () => {
     expect(verdict(card(prism), pcCase({ maxGpuMm: 262, expansionSlots: 3 }))).toBe("fits")
-    expect(judged(card(prism), pcCase({ maxGpuMm: 261, expansionSlots: 3 }))).toEqual({
+    expect(firstFinding(card(prism), pcCase({ maxGpuMm: 261, expansionSlots: 3 }))).toEqual({
       verdict: "no",
       sentence: "262 mm long; the case has room for 261 mm.",
     })
@@ -199,12 +199,12 @@ describe("a card", () => {
       "Needed: 1 × 12V-2x6; the supply has 1 × 12V-2x6, 4 × PCIe 8-pin.",
       "Cards 250 W, the rest 60 W of 850 W: 63 % left.",
     ])
-    expect(judged(card(prism), supply({ ...anvil, wattageW: 749 }))).toEqual({
+    expect(firstFinding(card(prism), supply({ ...anvil, wattageW: 749 }))).toEqual({
       verdict: "no",
       sentence: "The card requires 750 W; the supply provides 749 W.",
     })
     const old = (pcie8: number) => supply({ ...anvil, connectors: { pcie8, pcie12v2x6: 0 } })
-    expect(judged(card(prism), old(4))).toEqual({
+    expect(firstFinding(card(prism), old(4))).toEqual({
       verdict: "check",
       sentence: "Needed: 1 × 12V-2x6; the supply has 4 × PCIe 8-pin. It needs an adapter.",
     })
@@ -242,7 +242,7 @@ describe("a cooler", () => {
     expect(sentences(cooler(liquid), pcCase(flow))).toContain(
       "360 mm radiator; the case has room for it at the front or top.",
     )
-    expect(judged(cooler({ ...liquid, radiatorMm: 280 }), pcCase(flow))).toEqual({
+    expect(firstFinding(cooler({ ...liquid, radiatorMm: 280 }), pcCase(flow))).toEqual({
       verdict: "no",
       sentence: "280 mm radiator; the case has room for 120, 240, 360 and 420 mm.",
     })

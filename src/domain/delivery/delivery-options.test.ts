@@ -122,11 +122,11 @@ describe("the delivery price", () => {
   })
 })
 
-const step$ = fc.record({ upToG: fc.integer({ min: 1, max: 1e9 }), price: fc.nat(1e6) })
-const method$: fc.Arbitrary<DeliveryMethod> = fc.record({
+const aStep = fc.record({ upToG: fc.integer({ min: 1, max: 1e9 }), price: fc.nat(1e6) })
+const aMethod: fc.Arbitrary<DeliveryMethod> = fc.record({
   name: fc.constant("Any"),
   agreed: fc.boolean(),
-  steps: fc.array(step$, { minLength: 1, maxLength: 6 }).map((steps) => {
+  steps: fc.array(aStep, { minLength: 1, maxLength: 6 }).map((steps) => {
     const weights = [...new Set(steps.map(({ upToG }) => upToG))].sort((a, b) => a - b)
     const prices = steps.map(({ price }) => price).sort((a, b) => a - b)
     return weights.map((upToG, at) => step(upToG, prices[at] ?? 0))
@@ -134,7 +134,7 @@ const method$: fc.Arbitrary<DeliveryMethod> = fc.record({
   furtherKgCents: fc.option(fc.nat(1e6).map(cents)),
   freeFromCents: fc.option(fc.nat(1e8).map(cents)),
 })
-const grams$ = fc.integer({ min: 1, max: 1_000_000 })
+const someGrams = fc.integer({ min: 1, max: 1_000_000 })
 
 test("heavier parcels never cost less, prices are never negative, and a million units are counted", () => {
   const priceOf = (method: DeliveryMethod, grams: number, quantity: number, goods: number) => {
@@ -146,9 +146,9 @@ test("heavier parcels never cost less, prices are never negative, and a million 
   }
   fc.assert(
     fc.property(
-      method$,
-      grams$,
-      grams$,
+      aMethod,
+      someGrams,
+      someGrams,
       fc.integer({ min: 1, max: 1_000_000 }),
       fc.nat(1e8),
       (method, one, other, quantity, goods) => {
@@ -164,13 +164,13 @@ test("heavier parcels never cost less, prices are never negative, and a million 
 })
 
 const codes = ["DE", "FR", "GB", "US"]
-const area$ = fc.oneof(
+const anArea = fc.oneof(
   fc.constantFrom("*", ...codes),
   fc
     .tuple(fc.constantFrom(...codes), fc.constantFrom("-CA", "-NY", " 1", " 12", " BT"))
     .map((pieces) => pieces.join("")),
 )
-const place$ = fc.record({
+const aPlace = fc.record({
   country: fc.constantFrom(...codes, "JP"),
   region: fc.constantFrom("", "CA", "NY"),
   postalCode: fc.constantFrom("", "1 2", "12345", "BT1 5GS", "90210"),
@@ -179,8 +179,8 @@ const place$ = fc.record({
 test("a place belongs to a zone that contains it, or to none", () => {
   fc.assert(
     fc.property(
-      fc.array(fc.array(area$, { maxLength: 4 }), { maxLength: 5 }),
-      place$,
+      fc.array(fc.array(anArea, { maxLength: 4 }), { maxLength: 5 }),
+      aPlace,
       (all, at) => {
         const zones = all.map((places, index) => ({ name: String(index), places }))
         const having = zones.filter(({ places }) => places.some((area) => isWithin(at, area)))

@@ -71,13 +71,13 @@ test("the quantities of one part are checked by their sum", () => {
 
 test("pack sizes are checked, with the nearest allowed quantities suggested", () => {
   const screws = aPart("screws", { minimumQuantity: 12, orderMultiple: 12, availableQuantity: 100 })
-  const of = (...quantities: number[]) =>
+  const problemsOf = (...quantities: number[]) =>
     agreeLines(
       quantities.map((quantity) => ({ partId: "screws", quantity })),
       [screws],
     ).problems
-  expect(of(30)).toMatchObject([{ code: "not_a_multiple", suggestions: [24, 36] }])
-  expect(of(5, 7)).toEqual([])
+  expect(problemsOf(30)).toMatchObject([{ code: "not_a_multiple", suggestions: [24, 36] }])
+  expect(problemsOf(5, 7)).toEqual([])
 })
 
 test("every suggestion for a line is valid beside the other lines", () => {

@@ -22,7 +22,7 @@ const placed: OrderState = {
   freightDue: false,
   partPaid: false,
 }
-const ladder: OrderStatus[] = ["pending", "approved", "shipped", "delivered"]
+const steps: OrderStatus[] = ["pending", "approved", "shipped", "delivered"]
 
 /** Requests of people and of the card provider; the rules decide about them. */
 const requests = ["advance", "pay", "refund", "begin cancelling", "finish cancelling"] as const
@@ -48,19 +48,19 @@ function after(order: OrderState, request: Request): OrderState {
 }
 
 /** Returns the order before each request and after the last. */
-function lifeOf(requests: Request[]): OrderState[] {
-  const life = [placed]
-  for (const request of requests) life.push(after(life.at(-1) ?? placed, request))
-  return life
+function historyOf(requests: Request[]): OrderState[] {
+  const history = [placed]
+  for (const request of requests) history.push(after(history.at(-1) ?? placed, request))
+  return history
 }
 
-const aLife = fc.array(fc.constantFrom(...requests), { maxLength: 40 }).map(lifeOf)
+const aHistory = fc.array(fc.constantFrom(...requests), { maxLength: 40 }).map(historyOf)
 
-const everyLife = (holds: (before: OrderState, now: OrderState) => void) =>
+const always = (holds: (before: OrderState, now: OrderState) => void) =>
   fc.assert(
-    fc.property(aLife, (life) => {
-      life.slice(1).forEach((now, index) => {
-        holds(life[index] ?? placed, now)
+    fc.property(aHistory, (history) => {
+      history.slice(1).forEach((now, index) => {
+        holds(history[index] ?? placed, now)
       })
     }),
     { numRuns: 2000 },
@@ -76,56 +76,56 @@ test("an order with freight to be agreed can be paid once it is set, and it is s
   expect(refuseSetFreight({ ...due, paid: true })).toBe("order_paid")
 })
 
-test("a reverted step leads back to where it came from", () => {
-  for (const [index, status] of ladder.entries())
-    expect(previousStatus[status]).toBe(ladder[index - 1])
+test("reverting a step restores the status before it", () => {
+  for (const [index, status] of steps.entries())
+    expect(previousStatus[status]).toBe(steps[index - 1])
   expect(previousStatus.cancelled).toBeUndefined()
 })
 
-test("an order is approved, paid, shipped and delivered, or cancelled", () => {
-  const roads: Request[][] = [
+test("an order is approved, paid, shipped and delivered, or is cancelled", () => {
+  const paths: Request[][] = [
     ["advance", "pay", "advance", "advance"],
     ["begin cancelling", "finish cancelling"],
   ]
-  expect(roads.map((road) => lifeOf(road).at(-1)?.status)).toEqual(["delivered", "cancelled"])
+  expect(paths.map((path) => historyOf(path).at(-1)?.status)).toEqual(["delivered", "cancelled"])
 })
 
 describe("an order under random actions", () => {
   test("advances one step at a time and never goes back", () => {
-    everyLife((before, now) => {
+    always((before, now) => {
       if (now.status === "cancelled") return
-      const climbed = ladder.indexOf(now.status) - ladder.indexOf(before.status)
-      expect([0, 1]).toContain(climbed)
+      const advanced = steps.indexOf(now.status) - steps.indexOf(before.status)
+      expect([0, 1]).toContain(advanced)
     })
   })
 
   test("is never shipped unpaid", () => {
-    everyLife((_, now) => {
+    always((_, now) => {
       if (now.status === "shipped" || now.status === "delivered") expect(now.paid).toBe(true)
     })
   })
 
   test("does not advance once refunded", () => {
-    everyLife((before, now) => {
+    always((before, now) => {
       if (before.refunded) expect(now).toEqual(before)
     })
   })
 
   test("is never both paid and cancelled", () => {
-    everyLife((_, now) => {
+    always((_, now) => {
       expect(now.paid && now.status === "cancelled").toBe(false)
     })
   })
 
   test("stays paid or cancelled", () => {
-    everyLife((before, now) => {
+    always((before, now) => {
       if (before.paid) expect(now.paid).toBe(true)
       if (before.status === "cancelled") expect(now).toEqual(before)
     })
   })
 
   test("is neither paid nor advanced while it is being cancelled", () => {
-    everyLife((before, now) => {
+    always((before, now) => {
       if (!before.cancelling) return
       expect(now.paid).toBe(before.paid)
       if (now.status !== "cancelled") expect(now.status).toBe(before.status)

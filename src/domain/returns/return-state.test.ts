@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { describe, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import {
   isResellable,
   type ReturnState,
@@ -13,30 +13,28 @@ import {
 
 const steps = ["approve", "refuse", "receive", "refund", "withdraw"] as const
 
-describe("a return", () => {
-  test("follows these steps and no others", () => {
-    const taken = returnStates.flatMap((state) =>
-      steps.map((step) => [state, step, stateAfter(state, step)]),
-    )
-    expect(taken.filter(([, , to]) => to).map((words) => words.join(" "))).toEqual([
-      "asked approve approved",
-      "asked refuse refused",
-      "asked withdraw withdrawn",
-      "approved refuse refused",
-      "approved receive received",
-      "received refuse refused",
-      "received refund refunded",
-    ])
-  })
+test("a return takes these steps and no others", () => {
+  const all = returnStates.flatMap((state) =>
+    steps.map((step) => [state, step, stateAfter(state, step)]),
+  )
+  expect(all.filter(([, , to]) => to).map((words) => words.join(" "))).toEqual([
+    "asked approve approved",
+    "asked refuse refused",
+    "asked withdraw withdrawn",
+    "approved refuse refused",
+    "approved receive received",
+    "received refuse refused",
+    "received refund refunded",
+  ])
 })
 
-interface ReturnInModel {
+interface ModelReturn {
   state: ReturnState
   quantity: number
   received: number
 }
 
-const act = fc.record({
+const anAction = fc.record({
   what: fc.constantFrom("ship", "ask", "restock", ...steps),
   units: fc.integer({ min: 1, max: 12 }),
   which: fc.nat(20),
@@ -46,12 +44,12 @@ test("random returns never bring back more than was shipped", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 40 }),
-      fc.array(act, { maxLength: 40 }),
-      (quantity, acts) => {
+      fc.array(anAction, { maxLength: 40 }),
+      (quantity, actions) => {
         let shipped = 0
         let cancelled = 0
         let byHand = 0
-        const returns: ReturnInModel[] = []
+        const returns: ModelReturn[] = []
         const line = () => ({
           shipped,
           inTime: shipped,
@@ -61,7 +59,7 @@ test("random returns never bring back more than was shipped", () => {
             0,
           ),
         })
-        for (const { what, units, which } of acts) {
+        for (const { what, units, which } of actions) {
           const toShip = quantity - cancelled - shipped
           if (what === "ship") shipped += Math.min(units, toShip)
           else if (what === "ask") {
@@ -106,6 +104,6 @@ test("units out can be received, and only sold units that are not in stock can b
   expect([restockable(3, 0, 0), restockable(3, 5, 1), restockable(0, 5, 5)]).toEqual([3, 7, 0])
 })
 
-test("goods are expected on sale again only if they are whole and what was ordered", () => {
+test("returned goods can be sold again unless they are damaged or not what was ordered", () => {
   expect(returnReasons.filter(isResellable)).toEqual(["not_as_described", "not_needed", "other"])
 })

@@ -28,7 +28,8 @@ const shares = (amount: number, goods: readonly TaxedGoods[]) =>
     taxes[0]?.taxCents,
   ])
 
-const borneBy = ({ isContained, taxes, takenOff }: TaxedGoods["tax"]) =>
+/** Equal for goods with the same taxes. */
+const taxKey = ({ isContained, taxes, takenOff }: TaxedGoods["tax"]) =>
   JSON.stringify([isContained, ...[taxes, takenOff].map((of) => of.map((tax) => tax.milliPercent))])
 
 test("delivery of 10.00 for goods of 300.00 at 19 % and 100.00 at 7 % is 7.50 at 19 % and 2.50 at 7 %", () => {
@@ -82,7 +83,7 @@ test("the shares always add up, each within a cent, in any order of goods", () =
       expect(prices.reduce((sum, price) => sum + price, 0)).toBe(amountCents)
       const whole = goods.reduce((sum, { totalCents }) => sum + totalCents, 0)
       for (const [index, { like }] of shares.entries()) {
-        const equalGoods = goods.filter(({ tax }) => borneBy(tax) === borneBy(like.tax))
+        const equalGoods = goods.filter(({ tax }) => taxKey(tax) === taxKey(like.tax))
         const cost = equalGoods.reduce((sum, { totalCents }) => sum + totalCents, 0)
         if (whole > 0)
           expect(Math.abs((prices[index] ?? 0) - (amountCents * cost) / whole)).toBeLessThan(1.01)

@@ -4,7 +4,7 @@ import { candidateCodes, type OwnVocabulary, vocabularyWith } from "./own-vocabu
 import { readSpecs } from "./read-specs.ts"
 import { attributeOf, kindOf } from "./vocabulary.ts"
 
-const shown = { facet: false, bounds: [], highlighted: false }
+const notShown = { facet: false, bounds: [], highlighted: false }
 const own: OwnVocabulary = {
   attributes: [
     {
@@ -13,7 +13,7 @@ const own: OwnVocabulary = {
       type: "number",
       aliases: ["rail_count"],
       categories: ["PSU"],
-      ...shown,
+      ...notShown,
       zero: "unknown",
     },
     {
@@ -23,7 +23,7 @@ const own: OwnVocabulary = {
       unit: "U",
       aliases: [],
       categories: ["Racks"],
-      ...shown,
+      ...notShown,
     },
     {
       code: "warranty",
@@ -32,9 +32,9 @@ const own: OwnVocabulary = {
       unit: "months",
       aliases: [],
       categories: [],
-      ...shown,
+      ...notShown,
     },
-    { code: "wattageW", label: "Loudness", type: "text", aliases: [], categories: [], ...shown },
+    { code: "wattageW", label: "Loudness", type: "text", aliases: [], categories: [], ...notShown },
   ],
   names: [
     { category: "Power supplies", key: "wattage", code: null, unit: null },
@@ -82,7 +82,7 @@ describe("a shop's own vocabulary", () => {
 })
 
 describe("suggested names", () => {
-  const taken = (category: string, key: string) => candidateCodes(kindOf(category), key)
+  const suggestedCodes = (category: string, key: string) => candidateCodes(kindOf(category), key)
 
   test.each([
     ["Memory", "Memory type", "memoryType"],
@@ -92,7 +92,7 @@ describe("suggested names", () => {
     ["Cases", "Max GPU (mm)", "maxGpuMm"],
     ["Memory", "ram_type", "memoryType"],
   ])("parts of %s: '%s' is %s", (category, key, code) => {
-    expect(taken(category, key)).toEqual([code])
+    expect(suggestedCodes(category, key)).toEqual([code])
   })
 
   test.each([
@@ -102,7 +102,7 @@ describe("suggested names", () => {
     "__proto__",
     "",
     "Length (stone)",
-  ])("'%s' gets no suggestion", (key) => expect(taken("Memory", key)).toEqual([]))
+  ])("'%s' gets no suggestion", (key) => expect(suggestedCodes("Memory", key)).toEqual([]))
 
   test("use the unit in the name for its numbers", () => {
     const specs = { "Length (cm)": 16, Wattage: "0.85 kW" }
@@ -110,7 +110,7 @@ describe("suggested names", () => {
     expect(readSpecs(kindOf("PSU"), { Wattage: "plenty" }).specs).toEqual({ Wattage: "plenty" })
   })
 
-  test("give the same values as the code does", () => {
+  test("do not change specs that were read already", () => {
     const keys = [
       "Wattage",
       "Power (W)",

@@ -9,12 +9,7 @@ import { readSpecs, readValue } from "./read-specs.ts"
 import { readNumber, units } from "./units.ts"
 import { attributeOf, kindOf, kinds, namesOf } from "./vocabulary.ts"
 
-const number = (unit?: string): Attribute => ({
-  code: "it",
-  label: "It",
-  type: "number",
-  ...(unit && { unit }),
-})
+const numberIn = (unit: string): Attribute => ({ code: "it", label: "It", type: "number", unit })
 
 function keysOf(alias: NonNullable<Attribute["aliases"]>[number]): readonly string[] {
   if (typeof alias === "string") return [alias]
@@ -23,7 +18,7 @@ function keysOf(alias: NonNullable<Attribute["aliases"]>[number]): readonly stri
 
 const read = (category: string, specs: Specs) => readSpecs(kindOf(category), specs)
 
-test("words that every object knows are values like others", () => {
+test("names of properties that every JavaScript object has are ordinary values", () => {
   expect(read("Memory", { ecc: "constructor", registered: "toString" })).toMatchObject({
     specs: { ecc: "constructor", registered: "toString" },
     unread: [{ key: "ecc" }, { key: "registered" }],
@@ -104,7 +99,7 @@ describe("a number", () => {
           expect(value).toBeCloseTo(count * factor, 6)
           expect(readNumber(String(value), unit)).toBe(value)
           expect(readNumber(`${value} ${unit}`, unit)).toBe(value)
-          expect(readValue(number(unit), value)).toEqual({ value })
+          expect(readValue(numberIn(unit), value)).toEqual({ value })
         },
       ),
     )
