@@ -44,8 +44,8 @@ async function startProgram(
     if (service.ended()) throw new Error(`${command} ended:\n${service.log.join("\n")}`)
     return isAnswering(url + readyPath)
   }
-  const inVain = () => `${command} is not ready:\n${service.log.join("\n")}`
-  await waitUntil(isReady, { inVain, timeoutMs: START_TIMEOUT_MS, everyMs: ASK_EVERY_MS }).catch(
+  const timeoutMessage = () => `${command} is not ready:\n${service.log.join("\n")}`
+  await waitUntil(isReady, { timeoutMessage, timeoutMs: START_TIMEOUT_MS, everyMs: ASK_EVERY_MS }).catch(
     async (error: unknown) => {
       await service.kill()
       throw error

@@ -2,20 +2,19 @@ import { setTimeout as delay } from "node:timers/promises"
 import type { DatabaseConnection } from "#db/connection/client.ts"
 
 interface Wait {
-  /** Completes the sentence of the error, such as `no mail failed`. */
-  inVain: () => string
+  timeoutMessage: () => string
   timeoutMs: number
   everyMs: number
 }
 
-/** Waits until the condition holds. Throws after the timeout. */
+/** Waits until the condition holds. Throws the message after the timeout. */
 export async function waitUntil(
   condition: () => Promise<boolean>,
-  { inVain, timeoutMs, everyMs }: Wait,
+  { timeoutMessage, timeoutMs, everyMs }: Wait,
 ): Promise<void> {
   const endAt = performance.now() + timeoutMs
   while (!(await condition())) {
-    if (performance.now() > endAt) throw new Error(inVain())
+    if (performance.now() > endAt) throw new Error(timeoutMessage())
     await delay(everyMs)
   }
 }
@@ -30,5 +29,5 @@ export const waitUntilMailsAreSent = ({ pool }: Pick<DatabaseConnection, "pool">
         "select from mail_outbox where state = 'queued' union all select from events limit 1"
       return (await pool.query(waiting)).rowCount === 0
     },
-    { inVain: () => "mails are still waiting", timeoutMs: MAIL_TIMEOUT_MS, everyMs: 500 },
+    { timeoutMessage: () => "mails are still waiting", timeoutMs: MAIL_TIMEOUT_MS, everyMs: 500 },
   )

@@ -114,8 +114,8 @@ async function waitUntilSearchable({ url }: BenchShop, parts: number): Promise<v
     const answer = await fetch(`${url}/catalogue`)
     return answer.ok && totalSchema.parse(await answer.json()).total >= parts
   }
-  const inVain = () => "The catalogue cannot be searched."
-  await waitUntil(isSearchable, { inVain, timeoutMs: INDEX_TIMEOUT_MS, everyMs: 500 })
+  const timeoutMessage = () => "The catalogue cannot be searched."
+  await waitUntil(isSearchable, { timeoutMessage, timeoutMs: INDEX_TIMEOUT_MS, everyMs: 500 })
 }
 
 const totalSchema = z.object({ total: z.int() })

@@ -90,7 +90,7 @@ async function timeNews(shop: BenchShop, listeners: Listener[]): Promise<number>
     return waiting.size === 0
   }
   await waitUntil(haveAllHeard, {
-    inVain: () => `${waiting.size} of ${listeners.length} streams did not hear of the write`,
+    timeoutMessage: () => `${waiting.size} of ${listeners.length} streams did not hear of the write`,
     timeoutMs: NEWS_TIMEOUT_MS,
     everyMs: 5,
   })

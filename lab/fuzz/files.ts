@@ -22,7 +22,7 @@ export async function fuzzFiles(count: number, seed: number): Promise<boolean> {
   for (const file of damaged(whole, count, seed))
     await ask(tally, "a damaged file", TIMEOUT_MS, () => readCells(Buffer.from(file)))
   const residentMb = process.memoryUsage.rss() / 1024 / 1024
-  if (residentMb > MAX_MB) tally.wrong.push(`${residentMb.toFixed(0)} MB are held`)
+  if (residentMb > MAX_MB) tally.wrong.push(`the process uses ${residentMb.toFixed(0)} MB`)
   const read = listFileReader()
   for (const [what, make] of Object.entries(hostileLists)) {
     const file = make()
@@ -64,7 +64,7 @@ async function ask(
     const body = await read()
     const answer = "refused" in body ? refusals[body.refused].text : "read"
     answers.set(answer, (answers.get(answer) ?? 0) + 1)
-    if (JSON.stringify(body).includes("root:")) wrong.push(`${what} shows a file of the machine`)
+    if (JSON.stringify(body).includes("root:")) wrong.push(`${what} shows a file of the server`)
     const tookMs = performance.now() - startedAt
     if (isVerbose) console.log(`${what}: ${answer} (${tookMs.toFixed(0)} ms)`)
     if (tookMs > maxMs) wrong.push(`${what} took ${tookMs.toFixed(0)} ms`)
@@ -78,7 +78,7 @@ const text = (name: string, content: string): ZipEntry => ({ name, bytes: Buffer
 
 function xlsx(
   sheet: string | Buffer,
-  { says, more = [] }: { says?: number; more?: ZipEntry[] } = {},
+  { declaredSize, more = [] }: { declaredSize?: number; more?: ZipEntry[] } = {},
 ) {
   return zipOf([
     text(
@@ -100,7 +100,7 @@ function xlsx(
     {
       name: "xl/worksheets/sheet1.xml",
       bytes: Buffer.from(sheet),
-      says,
+      declaredSize,
     },
     ...more,
   ])
@@ -123,30 +123,30 @@ function ods(table: string): Buffer {
 
 const MANY = 32 * 1024 * 1024
 
-/** Files that are expensive to read in time or memory. */
 const xmlOf = (element: (at: number) => string, count: number): string =>
   `<?xml version="1.0"?><r>${Array.from({ length: count }, (_, at) => element(at)).join("")}</r>`
 const line = "<l><qty>2</qty><sku>A</sku></l>"
 
+/** Files that are expensive to read in time or memory. */
 const hostileLists: Readonly<Record<string, () => Buffer>> = {
-  "a bomb that says so": () => xlsx(Buffer.alloc(8 * MANY)),
-  "a bomb that says it is small": () => xlsx(Buffer.alloc(8 * MANY), { says: 1000 }),
-  "a bomb that says nothing": () => xlsx(Buffer.alloc(MANY), { says: 0 }),
-  "as much as is unpacked, of one cell": () => xlsx(cell("x".repeat(MANY - 10_000))),
-  "as much as is unpacked, of empty cells": () =>
+  "a zip bomb that declares its size": () => xlsx(Buffer.alloc(8 * MANY)),
+  "a zip bomb that declares a small size": () => xlsx(Buffer.alloc(8 * MANY), { declaredSize: 1000 }),
+  "a zip bomb that declares no size": () => xlsx(Buffer.alloc(MANY), { declaredSize: 0 }),
+  "32 MB unpacked, of one cell": () => xlsx(cell("x".repeat(MANY - 10_000))),
+  "32 MB unpacked, of empty cells": () =>
     xlsx(rows(`<row>${"<c/>".repeat(MANY / 5)}</row>`)),
   "a letter of figures": () => Buffer.from(`${"1 x ".repeat(120)}\n`.repeat(5000)),
   "a million rows": () => xlsx(rows('<row><c t="n"><v>1</v></c></row>'.repeat(1_000_000))),
-  "elements within each other": () => xlsx(rows("<a>".repeat(5_000_000))),
-  "shared strings without an end": () =>
+  "deeply nested elements": () => xlsx(rows("<a>".repeat(5_000_000))),
+  "three million shared strings": () =>
     xlsx(rows('<row><c t="s"><v>0</v></c></row>'), {
       more: [text("xl/sharedStrings.xml", `<sst>${"<si><t>x</t></si>".repeat(3_000_000)}</sst>`)],
     }),
-  "entities within entities": () =>
+  "nested entities": () =>
     xlsx(
       `<!DOCTYPE a [<!ENTITY a0 "laugh">${Array.from({ length: 30 }, (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`).join("")}]>${cell("&a30;")}`,
     ),
-  "a file of the machine by an entity": () =>
+  "a file of the server by an entity": () =>
     xlsx(`<!DOCTYPE a [<!ENTITY own SYSTEM "file:///etc/passwd">]>${cell("&own;")}`),
   "a cell at the end of the sheet": () =>
     xlsx(rows('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')),
@@ -156,13 +156,13 @@ const hostileLists: Readonly<Record<string, () => Buffer>> = {
     ods(
       '<table:table-row table:number-rows-repeated="1048576"><table:table-cell><text:p>1</text:p></table:table-cell></table:table-row>',
     ),
-  "cells that are repeated without end": () =>
+  "cells that are repeated a billion times": () =>
     ods(
       '<table:table-row table:number-rows-repeated="999999999"><table:table-cell table:number-columns-repeated="999999999"><text:p>1</text:p></table:table-cell></table:table-row>',
     ),
   "XML with a short element for each line": () =>
     Buffer.from(xmlOf((n) => `<l${n} b="1"/>`, 90_000)),
-  "XML of lists within lists": () =>
+  "XML of nested lists": () =>
     Buffer.from(`${xmlOf((n) => `<r>${line.repeat(500)}<s${n}/>`, 90)}${"</r>".repeat(90)}`),
   "text of quotes": () => Buffer.from('"'.repeat(4_000_000)),
   "text of one line": () => Buffer.from("a,".repeat(2_000_000)),
@@ -170,18 +170,18 @@ const hostileLists: Readonly<Record<string, () => Buffer>> = {
   "text of separators": () => Buffer.from(`${",;\t|".repeat(1_000)}\n`.repeat(900)),
 }
 
-/** A file in an archive; `says` is a false unpacked size. */
 interface ZipEntry {
   name: string
   bytes: Buffer
-  says?: number
+  /** False unpacked size. */
+  declaredSize?: number
 }
 
 function zipOf(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
-  for (const { name, bytes, says = bytes.length } of entries) {
+  for (const { name, bytes, declaredSize = bytes.length } of entries) {
     // The format requires this entry uncompressed, because readers identify the archive by it.
     const isPlain = name === "mimetype"
     const packed = isPlain ? bytes : deflateRawSync(bytes)
@@ -190,7 +190,7 @@ function zipOf(entries: readonly ZipEntry[]): Buffer {
     common.writeUInt16LE(isPlain ? 0 : 8, 4)
     common.writeUInt32LE(crc32(bytes), 10)
     common.writeUInt32LE(packed.length, 14)
-    common.writeUInt32LE(says, 18)
+    common.writeUInt32LE(declaredSize, 18)
     common.writeUInt16LE(Buffer.byteLength(name), 22)
     const file = Buffer.concat([Buffer.from("PK\x03\x04"), common, Buffer.from(name), packed])
     const place = Buffer.alloc(14)

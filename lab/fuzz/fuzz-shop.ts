@@ -45,9 +45,9 @@ async function send(target: FuzzTarget, agent: Agent, request: FuzzRequest): Pro
   sent.on("timeout", () => sent.destroy(new Error("no answer in time")))
   // A server that has already answered may reset the connection.
   sent.on("error", () => undefined)
-  const coming = once(sent, "response")
+  const responded = once(sent, "response")
   sent.end(bytes)
-  const [response] = await coming
+  const [response] = await responded
   const { statusCode: status, headers: answered } = response
   const unpack = unpackers.get(String(answered["content-encoding"]))
   if (method !== "HEAD" && answered["content-type"] === "text/event-stream") {
@@ -80,24 +80,23 @@ function addressOf(target: FuzzTarget, { who, path, params, query }: FuzzRequest
 }
 
 /** Words that reveal internals. */
-const insides =
+const internals =
   /node_modules|file:\/\/|\/src\/\w|\.[jt]s:\d+:\d+|^\s+at \w|Failed query|syntax error at or near|violates (?:check|unique|foreign|not-null)|relation "|invalid input syntax|byte sequence|postgres(?:ql)?:\/\/|ECONN|drizzle|TypeError|ZodError/m
 
-/** Lists the problems of a response. */
-function wrongWith({ operation, method }: FuzzRequest, answer: FuzzAnswer): string[] {
+function problemsOf({ operation, method }: FuzzRequest, answer: FuzzAnswer): string[] {
   const { status, headers, body } = answer
   if (status === 0) return ["no answer"]
-  const wrong: string[] = []
-  if (status >= 500) wrong.push("failed")
+  const problems: string[] = []
+  if (status >= 500) problems.push("failed")
   const page = String(headers["content-type"]).startsWith("text/html")
-  if (!page && insides.test(`${JSON.stringify(headers)}\n${body}`)) wrong.push("shows its insides")
-  if (status === 304 || refusedOnTheWire(answer)) return wrong
-  if (headers["x-content-type-options"] !== "nosniff") wrong.push("lets its type be guessed")
+  if (!page && internals.test(`${JSON.stringify(headers)}\n${body}`)) problems.push("shows internals")
+  if (status === 304 || refusedOnTheWire(answer)) return problems
+  if (headers["x-content-type-options"] !== "nosniff") problems.push("lets its type be guessed")
   const undocumented = operation?.refuseAnswer(status, readJson(body))
-  if (undocumented) wrong.push(undocumented)
+  if (undocumented) problems.push(undocumented)
   if (!operation && status < 300 && method !== "GET" && method !== "HEAD")
-    wrong.push("accepts what the document does not have")
-  return wrong
+    problems.push("accepts what the document does not have")
+  return problems
 }
 
 /** The HTTP server itself refuses some requests, such as an invalid Host, with an empty body. */
@@ -151,8 +150,8 @@ export async function fuzzShop(
       const answer = await send(target, agent, request).catch(noAnswer)
       const kind = `${routeOf(request)} ${answer.status}`
       answers.set(kind, (answers.get(kind) ?? 0) + 1)
-      await learn(target, request, answer)
-      for (const what of wrongWith(request, answer)) {
+      await updateTarget(target, request, answer)
+      for (const what of problemsOf(request, answer)) {
         const key = `${what} ${kind}`
         const known = problems.get(key)
         if (known) known.count += 1
@@ -169,7 +168,7 @@ const routeOf = ({ operation }: FuzzRequest): string =>
   operation ? `${operation.method} ${operation.path}` : "elsewhere"
 
 /** Records created ids and replaces expired tokens. */
-async function learn(target: FuzzTarget, request: FuzzRequest, answer: FuzzAnswer): Promise<void> {
+async function updateTarget(target: FuzzTarget, request: FuzzRequest, answer: FuzzAnswer): Promise<void> {
   const { who, headers } = request
   if (answer.status === 401 && who !== "anonymous" && headers.authorization === undefined)
     target.tokens[who] = await target.newToken(who)

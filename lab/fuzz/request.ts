@@ -18,7 +18,7 @@ export interface FuzzRequest {
   body: Body
 }
 
-const aWho = fc.constantFrom<CallerKind[]>(
+const aCaller = fc.constantFrom<CallerKind[]>(
   "anonymous",
   "customer",
   "customer",
@@ -73,7 +73,7 @@ type Body = { json: unknown } | { text: string } | undefined
 function bodyFor(schema: Schema | undefined): fc.Arbitrary<Body> {
   const fitting = schema ? valueFor(schema) : fc.jsonValue({ maxDepth: 2 })
   const names = Object.keys(schema?.properties ?? {})
-  const spoilt = fc
+  const withInvalidField = fc
     .tuple(fitting, fc.constantFrom("role", "paid", "status", "_id", ...names), hostileValue)
     .map(([value, name, hostile]) => ({ ...Object(value), [name]: hostile }))
   const noJson = fc.oneof(
@@ -95,7 +95,7 @@ function bodyFor(schema: Schema | undefined): fc.Arbitrary<Body> {
   )
   return fc.oneof(
     { weight: schema ? 10 : 1, arbitrary: fitting.map((json) => ({ json })) },
-    { weight: schema ? 8 : 1, arbitrary: spoilt.map((json) => ({ json })) },
+    { weight: schema ? 8 : 1, arbitrary: withInvalidField.map((json) => ({ json })) },
     { weight: 2, arbitrary: hostileValue.map((json) => ({ json })) },
     { weight: 2, arbitrary: noJson.map((text) => ({ text })) },
     { weight: schema ? 1 : 20, arbitrary: fc.constant(undefined) },
@@ -103,17 +103,17 @@ function bodyFor(schema: Schema | undefined): fc.Arbitrary<Body> {
 }
 
 /** Replacements for targets whose deletion would leave nothing to test: the last part, order or administrator. */
-const instead = new Map([
+const replacements = new Map([
   ["DELETE /part/{id} @part", "@oldest part"],
   ["DELETE /order/{id} @order", "@oldest order"],
   ["PUT /user/admin/{email} @customer", "@other"],
 ])
 
-const sparing = ({ method, path }: Operation, params: Record<string, string>) =>
+const withReplacements = ({ method, path }: Operation, params: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      instead.get(`${method} ${path} ${value}`) ?? value,
+      replacements.get(`${method} ${path} ${value}`) ?? value,
     ]),
   )
 
@@ -169,14 +169,14 @@ export const documentedRequest = (operations: Operation[]): fc.Arbitrary<FuzzReq
           wireHeaders,
           otherHeaders.map((extra) => ({ "content-type": "application/json", ...extra })),
         ),
-        who: aWho,
+        who: aCaller,
         body: bodyFor(operation.body),
       })
       .map(({ params, query, stray, declared, wire, who, body }) => ({
         operation,
         method,
         path,
-        params: sparing(operation, params),
+        params: withReplacements(operation, params),
         query: [...Object.entries(textsOf(query)), ...stray],
         headers: { ...textsOf(declared), ...wire },
         who,
@@ -212,7 +212,7 @@ export const undocumentedRequest = (operations: Operation[]): fc.Arbitrary<FuzzR
     .record({
       path: paths,
       method: fc.constantFrom(...METHODS),
-      who: aWho,
+      who: aCaller,
       wire: wireHeaders,
       body: bodyFor(undefined),
     })

@@ -24,8 +24,8 @@ wrong. With files, reads damaged lists, then hostile ones; each must be read or 
 
 Example: npm run fuzz -- 2000 7`)
 if (process.argv[2] === "files") {
-  const isWell = await fuzzFiles(Number(process.argv[3] ?? 5000), Number(process.argv[4] ?? 1))
-  process.exit(isWell ? 0 : 1)
+  const isRight = await fuzzFiles(Number(process.argv[3] ?? 5000), Number(process.argv[4] ?? 1))
+  process.exit(isRight ? 0 : 1)
 }
 const requests = Number(process.argv[2] ?? 20_000)
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000_000)

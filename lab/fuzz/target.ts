@@ -32,7 +32,7 @@ export function fill(
     ["@oldest order", () => takeOldest(orders)],
     ["@customer", () => emails.customer],
     ["@self", () => self],
-    ["@shouted self", () => ` ${self.toUpperCase()} `],
+    ["@self in capitals", () => ` ${self.toUpperCase()} `],
     ["@other", () => emails.other],
     ["@admin", () => emails.admin],
     ["@origin", () => url],
@@ -55,7 +55,7 @@ export function fillAll(target: FuzzTarget, who: CallerKind, value: unknown): un
   )
 }
 
-interface Running {
+interface FuzzedShop {
   url: string
   db: Database
   logged: readonly string[]
@@ -64,9 +64,9 @@ interface Running {
 const inserted = z.object({ insertedId: z.string() })
 
 /** Creates users, parts and an order in a running shop. */
-export async function prepareTarget({ url, db, logged }: Running): Promise<FuzzTarget> {
+export async function prepareTarget({ url, db, logged }: FuzzedShop): Promise<FuzzTarget> {
   const [admin, customer, other] = await manyCustomers({ db }, 3)
-  if (!admin || !customer || !other) throw new Error("nobody to send requests as")
+  if (!admin || !customer || !other) throw new Error("no customers")
   await db.execute(sql`update profiles set role = 'admin' where user_id = ${admin.id}`)
   const post = async (path: string, token: string, body: object): Promise<string> => {
     const headers = { "content-type": "application/json", authorization: `Bearer ${token}` }

@@ -90,7 +90,7 @@ const likely: Record<string, fc.Arbitrary<unknown>> = {
     "@self",
     "@self",
     "@self",
-    "@shouted self",
+    "@self in capitals",
     "@customer",
     "@other",
     "@admin",

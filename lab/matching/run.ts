@@ -46,7 +46,7 @@ function indexOf(parts: readonly FilePart[]): CatalogueIndex {
 
 function importedPart(part: FilePart, position: number): WrittenPart {
   const { sku, id, name, category, brand, specs } = part
-  const given = { ...specs, ...(brand && { brand }) }
+  const given = brand ? { ...specs, brand } : specs
   const read = readSpecs(kindOf(category), given).specs
   return {
     id,
@@ -213,16 +213,8 @@ const tookMs = (user + system) / 1000
 
 if (values.wrong)
   for (const { kind, truth, row, match } of judged)
-    if ((match.candidates[0]?.mpn ?? null) !== truth)
-      console.log(
-        kind,
-        JSON.stringify(row),
-        "means",
-        truth,
-        "and is",
-        match.state,
-        match.candidates[0]?.mpn,
-      )
+    if (firstOf(match) !== truth)
+      console.log(kind, JSON.stringify(row), "means", truth, "and is", match.state, firstOf(match))
 const { table, missed } = judgeRows(judged, { parts: parts.length, tookMs })
 console.log(table)
 if (missed) process.exitCode = 1

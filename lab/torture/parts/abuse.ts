@@ -44,7 +44,7 @@ async function runCorpora(stage: Stage): Promise<void> {
       ...summarize(outcomes),
     ]
     stage.report({
-      ...(goal !== undefined && { goal }),
+      goal,
       what,
       wanted: "all pass",
       found: found.join("; "),
@@ -141,10 +141,10 @@ export const fuzzPart: Part = {
   description: "invalid requests generated from /openapi.json; npm run fuzz takes a seed",
   run: async ({ quick, say, report }) => {
     const args = ["lab/fuzz/run.ts", String(quick ? QUICK : GENERATED)]
-    const { stdout } = await promisify(execFile)("node", args, {
-      cwd: join(import.meta.dirname, "../../.."),
-      maxBuffer: 100_000_000,
-    }).catch((error: unknown) => printed.parse(error))
+    const options = { cwd: root, maxBuffer: 100_000_000 }
+    const { stdout } = await run("node", args, options).catch((error: unknown) =>
+      printed.parse(error),
+    )
     const lines = stdout.trim().split("\n")
     // The last line is the summary.
     const found = lines.at(-1) ?? ""

@@ -171,8 +171,8 @@ async function waitForFailure(shop: StageShop, orders: string[]): Promise<void> 
   const failed = `select from mail_outbox
     where state = 'queued' and last_error is not null and ${ORDER} = any($1) limit 1`
   const hasFailed = async () => (await database.pool.query(failed, [orders])).rowCount === 1
-  const inVain = () => "no mail has failed without a mail server"
-  await waitUntil(hasFailed, { inVain, timeoutMs: FAILURE_TIMEOUT_MS, everyMs: 100 }).finally(
+  const timeoutMessage = () => "no mail has failed without a mail server"
+  await waitUntil(hasFailed, { timeoutMessage, timeoutMs: FAILURE_TIMEOUT_MS, everyMs: 100 }).finally(
     database.close,
   )
 }
