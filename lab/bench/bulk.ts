@@ -17,7 +17,7 @@ export async function measureBulk(shop: BenchShop, seconds: number): Promise<Fig
   const parts = partIds.slice(0, LINES)
   const buyers = await manyCustomers(shop.database, BUYERS)
   const [buyer] = buyers
-  if (!buyer) throw new Error("nobody came")
+  if (!buyer) throw new Error("no customers")
   const sqlPerSecond = await buyBySql({
     databaseUrl: shop.databaseUrl,
     connections: 1,
@@ -26,7 +26,7 @@ export async function measureBulk(shop: BenchShop, seconds: number): Promise<Fig
     buyers,
     statements: orderOfAllParts,
   })
-  const ask = asker(shop, buyers, seconds)
+  const ask = requester(shop, buyers, seconds)
   const medianOf = async (route: string, of: string[]) => median(await ask(route, of))
   const orderMs = await medianOf("POST /order", parts)
   const sqlMs = 1000 / sqlPerSecond
@@ -75,7 +75,7 @@ async function manyParts({ database }: BenchShop): Promise<string[]> {
 }
 
 /** Returns a function that measures requests, each with another buyer and key. */
-function asker(shop: BenchShop, buyers: Customer[], seconds: number) {
+function requester(shop: BenchShop, buyers: Customer[], seconds: number) {
   let next = 0
   return (route: string, parts: string[]): Promise<number[]> => {
     const lines = parts.map((partId) => ({ partId, quantity: 1 }))

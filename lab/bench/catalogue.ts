@@ -17,7 +17,7 @@ const CONNECTIONS = 16
 const INDEX_TIMEOUT_MS = 600_000
 
 /** A different minimum price, so that each request misses the cache. */
-const leastPrice = (n: number) => `minPrice=${(n / 100).toFixed(2)}`
+const minPrice = (n: number) => `minPrice=${(n / 100).toFixed(2)}`
 
 /** Searches with text and three facets, as pages send them. */
 const faceted = (round: number) =>
@@ -26,7 +26,7 @@ const faceted = (round: number) =>
     "q=anvil&category=Motherboards&socket=AM4,LGA+1700&memoryType=DDR5&formFactor=ATX",
     "q=vault+drive&category=Storage&interface=NVMe&formFactor=M.2+2280&capacity=1000,2000",
     "q=fjord&category=Power+supplies&efficiency=Gold,Platinum&modular=true&formFactor=ATX",
-  ].map((query) => `/catalogue?${query}&${leastPrice(round)}`)
+  ].map((query) => `/catalogue?${query}&${minPrice(round)}`)
 
 /** Searches with limits of numbers, the last as expensive as 100 characters can be. */
 const limited = (round: number) =>
@@ -34,7 +34,7 @@ const limited = (round: number) =>
     `memory over ${round} gb`,
     `anvil under ${round} w`,
     `o under ${round}mm under 3mm over 1w over 2gb under 4l under 5hz over 6v under 7a over 8g under 9in`,
-  ].map((q) => `/catalogue?${new URLSearchParams({ q })}&${leastPrice(round)}`)
+  ].map((q) => `/catalogue?${new URLSearchParams({ q })}&${minPrice(round)}`)
 
 /** A word, a number, a value and a typo, each typed letter by letter. */
 const suggested = (round: number) =>
@@ -59,7 +59,7 @@ const searched = Array.from({ length: 40_000 }, (_, n) => {
   if (n % 3 === 0) query.set("sort", "price")
   if (n % 5 === 0) query.set("available", "true")
   query.set("page", String(1 + (n % 4)))
-  return `/catalogue?${query}&${leastPrice(n)}`
+  return `/catalogue?${query}&${minPrice(n)}`
 })
 
 export async function measureCatalogue(shop: BenchShop, seconds: number): Promise<Figure[]> {

@@ -16,7 +16,7 @@ const middle = scaleId(fullScale.orders / 2)
 const oldest = scaleId(fullScale.orders)
 
 /** All lists, figures and pages whose cost could grow with the shop. */
-const questions: Record<string, string> = {
+const requests: Record<string, string> = {
   "overview: totals, thirty days, low stock": "/overview",
   "orders: first page": "/order?limit=100",
   "orders: half a million further": `/order?limit=100&after=${middle}`,
@@ -73,21 +73,21 @@ export async function measureLarge(): Promise<Figure[]> {
     await seedScale({ pool, withLedger: true, say: console.error }, fullScale)
     await pool.query("update profiles set role = 'admin' where user_id = $1", [BUYER])
     const [token = ""] = await newTokens(db, [{ id: BUYER }])
-    const ask = asker(shop, token)
+    const ask = requester(shop, token)
     const { rows } = await pool.query("select id from parts where slug = 'scale-part-77'")
     const figures: Figure[] = []
-    for (const [name, path] of Object.entries(questions))
-      figures.push(await timed(name, () => ask(path.replace("PART", rows[0]?.id ?? ""))))
+    for (const [name, path] of Object.entries(requests))
+      figures.push(await timeRequest(name, () => ask(path.replace("PART", rows[0]?.id ?? ""))))
     for (const what of ["orders", "products"])
-      figures.push(await exported(what, shop, () => ask(`/export/${what}`)))
-    return [...figures, await audited(db)]
+      figures.push(await timeExport(what, shop, () => ask(`/export/${what}`)))
+    return [...figures, await timeAudit(db)]
   } finally {
     await untimed.close()
     await shop.stop()
   }
 }
 
-const asker =
+const requester =
   ({ url }: BenchShop, token: string) =>
   async (path: string): Promise<Response> => {
     const reply = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
@@ -95,7 +95,7 @@ const asker =
     return reply
   }
 
-async function timed(name: string, ask: () => Promise<Response>): Promise<Figure> {
+async function timeRequest(name: string, ask: () => Promise<Response>): Promise<Figure> {
   const times: number[] = []
   let bytes = 0
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -109,7 +109,7 @@ async function timed(name: string, ask: () => Promise<Response>): Promise<Figure
 }
 
 /** Measures an export: time to first byte, duration, memory. */
-async function exported(
+async function timeExport(
   what: string,
   shop: BenchShop,
   ask: () => Promise<Response>,
@@ -134,7 +134,7 @@ async function exported(
   )
 }
 
-async function audited(db: Database): Promise<Figure> {
+async function timeAudit(db: Database): Promise<Figure> {
   const started = performance.now()
   const findings = await auditBooks(db, { withLedger: true })
   const seconds = (performance.now() - started) / 1000

@@ -6,7 +6,7 @@ import type { BenchShop } from "./bench-shop.ts"
 import { atMost, type Figure, median, note } from "./figure.ts"
 import { measureSequentially } from "./load.ts"
 
-const A_MACHINE = 20
+const MACHINE_PARTS = 20
 const LINES = 1_000
 const MAX_LINES = 5_000
 
@@ -25,9 +25,9 @@ export async function measureFit(shop: BenchShop, seconds: number): Promise<Figu
   }
   return [
     atMost({
-      name: `POST /fit of ${A_MACHINE} parts, median`,
+      name: `POST /fit of ${MACHINE_PARTS} parts, median`,
       goal: 20,
-      value: await medianOf(A_MACHINE),
+      value: await medianOf(MACHINE_PARTS),
       unit: " ms",
     }),
     atMost({
@@ -75,9 +75,9 @@ export async function measureMatch(shop: BenchShop): Promise<Figure[]> {
   await replaceParts(shop, parts)
   const known = parts.map(({ sku, name }) => ({ number: sku, name }))
   const rows = makeRows(known, ROWS, new Random(2)).map(({ row }) => row)
-  const [first] = await paste(shop, rows)
+  const [first] = await processList(shop, rows)
   const rounds: [matched: number, whole: number][] = []
-  while (rounds.length < ROUNDS) rounds.push(await paste(shop, rows))
+  while (rounds.length < ROUNDS) rounds.push(await processList(shop, rows))
   const matchedMs = median(rounds.map(([matched]) => matched))
   return [
     atMost({
@@ -96,14 +96,14 @@ export async function measureMatch(shop: BenchShop): Promise<Figure[]> {
   ]
 }
 
-async function paste(shop: BenchShop, rows: object[]): Promise<[matched: number, whole: number]> {
+async function processList(shop: BenchShop, rows: object[]): Promise<[matched: number, whole: number]> {
   const startedAt = performance.now()
   const answer = answerSchema.parse(await post(shop, "/match", { rows }))
-  const matched = performance.now() - startedAt
-  const meant = new Set(answer.rows.flatMap(({ partId }) => partId ?? []))
-  const lines = Array.from(meant, (partId) => ({ partId, quantity: 1 }))
+  const matchedMs = performance.now() - startedAt
+  const partIds = new Set(answer.rows.flatMap(({ partId }) => partId ?? []))
+  const lines = Array.from(partIds, (partId) => ({ partId, quantity: 1 }))
   await Promise.all([post(shop, "/price", { lines }), post(shop, "/fit", { parts: lines })])
-  return [matched, performance.now() - startedAt]
+  return [matchedMs, performance.now() - startedAt]
 }
 
 async function post({ url }: BenchShop, path: string, body: object): Promise<unknown> {

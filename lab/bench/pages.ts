@@ -18,7 +18,7 @@ const load = { connections: 50, pipelining: 4, headers: ACCEPT }
 export async function measurePages(shop: BenchShop, seconds: number): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const path of PATHS) {
-    const bare = await openBareTwin(shop.url + path)
+    const bare = await openBareServer(shop.url + path)
     try {
       await runLoad({ ...load, url: shop.url + path, seconds: 1 })
       // Alternates between both servers, so that other load affects both equally.
@@ -75,7 +75,7 @@ const ratio = (name: string, goal: number, { bare, shop, failed }: Turns): Figur
 const whole = (value: number) => Math.round(value).toLocaleString("en-US")
 
 /** Serves a copy of the shop's compressed response from another process. */
-async function openBareTwin(url: string): Promise<{ url: string; close(): void }> {
+async function openBareServer(url: string): Promise<{ url: string; close(): void }> {
   const outgoing = request(url, { headers: ACCEPT }).end()
   const [answer] = await once(outgoing, "response")
   const body = (await buffer(answer)).toString("base64")

@@ -18,7 +18,7 @@ const PARTS = 50
 
 /** Compares purchases over HTTP (token, stock ledger, idempotency key, event) with the same transaction in SQL. */
 export async function measurePurchases(shop: BenchShop, seconds: number): Promise<Figure[]> {
-  const partIds = await partsWithoutEnd(shop)
+  const partIds = await stockUpParts(shop)
   const figures: Figure[] = []
   for (const { name, goal, parts } of [
     { name: `POST /purchase over ${PARTS} parts`, goal: 0.5, parts: partIds },
@@ -46,7 +46,7 @@ export async function measurePurchases(shop: BenchShop, seconds: number): Promis
 }
 
 /** Gives parts practically unlimited stock. */
-async function partsWithoutEnd({ database }: BenchShop): Promise<string[]> {
+async function stockUpParts({ database }: BenchShop): Promise<string[]> {
   const { rows } = await database.pool.query(
     `update parts set available_quantity = 1000000000, minimum_quantity = 1
      where id in (select id from parts where archived_at is null order by position limit $1) returning id`,

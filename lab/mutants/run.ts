@@ -59,7 +59,7 @@ async function scoreOf(group: string) {
   const tempDirName = mkdtempSync(".stryker-tmp-")
   process.once("exit", () => rmSync(tempDirName, { recursive: true, force: true }))
   const results = await new Stryker({
-    mutate: [...(options.only ?? drawn(mutate)), "!src/**/*.test.ts"],
+    mutate: [...(options.only ?? sampled(mutate)), "!src/**/*.test.ts"],
     mutator: { excludedMutations: without },
     plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
     testRunner: "vitest",
@@ -100,9 +100,9 @@ async function scoreOf(group: string) {
   }
 }
 
-function drawn(mutate: string[]): string[] {
+function sampled(mutate: string[]): string[] {
   const share = Number(options.share)
-  return share < 1 ? drawLines(mutate, share, Number(options.seed)) : mutate
+  return share < 1 ? drawDeclarations(mutate, share, Number(options.seed)) : mutate
 }
 
 /** Reports whether a mutant timed out, by Stryker's limit or the test's. */
@@ -111,7 +111,7 @@ function isTimedOut({ status, statusReason = "" }: MutantResult): boolean {
 }
 
 /** Draws a share of the declarations of these files as line ranges, reproducible by seed. */
-function drawLines(mutate: readonly string[], share: number, seed: number): string[] {
+function drawDeclarations(mutate: readonly string[], share: number, seed: number): string[] {
   const files = globSync(mutate)
     .filter((file) => !file.endsWith(".test.ts"))
     .toSorted()

@@ -11,7 +11,7 @@ interface Reply {
   retryAfter: string | null
 }
 
-const PATIENCE_MS = 12_000
+const REQUEST_TIMEOUT_MS = 12_000
 const object = z.record(z.string(), z.unknown())
 
 /** Sends one request. Throws `UnknownOutcome` without a readable JSON answer in time. */
@@ -22,7 +22,7 @@ export async function ask(
   body?: object | URLSearchParams,
 ): Promise<Reply> {
   const isForm = body instanceof URLSearchParams
-  const init: RequestInit = { method, headers, signal: AbortSignal.timeout(PATIENCE_MS) }
+  const init: RequestInit = { method, headers, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }
   if (body) init.body = isForm ? body : JSON.stringify(body)
   if (body && !isForm) init.headers = { ...headers, "content-type": "application/json" }
   try {

@@ -12,13 +12,13 @@ import type { Journal } from "./journal.ts"
 export interface BuyerSteps {
   contradictions: string[]
   /** Returns the order's id; undefined if it was refused. */
-  order(wish: IntendedOrder): Promise<string | undefined>
+  order(intended: IntendedOrder): Promise<string | undefined>
   /** Pays and requests the invoice. */
   pay(id: string, by: Customer): Promise<void>
-  review(wish: IntendedOrder): Promise<void>
+  review(intended: IntendedOrder): Promise<void>
   remove(id: string, by: Customer): Promise<void>
   /** Cancels one unit of the first line of an order. */
-  cancel(id: string, wish: IntendedOrder): Promise<void>
+  cancel(id: string, intended: IntendedOrder): Promise<void>
 }
 
 const under = (key: string) => ({ "idempotency-key": key })
@@ -44,9 +44,9 @@ export function buyerSteps({
   const requestFor = orderRequests({ send, journal })
   return {
     contradictions,
-    order: async (wish) => {
-      const { key, by } = wish
-      const request = await requestFor(wish)
+    order: async (intended) => {
+      const { key, by } = intended
+      const request = await requestFor(intended)
       if (!request) return undefined
       await journal.write({ what: "order sent", key })
       const { status, body } = await send(by, request.route, request.body, under(key))
@@ -100,9 +100,9 @@ export function buyerSteps({
 /** Steps of staff and buyer after payment. Each is recorded in the journal once it is acknowledged. */
 export interface AfterSaleSteps {
   /** Ships one unit of the first line, then the rest. */
-  ship(id: string, wish: IntendedOrder): Promise<void>
+  ship(id: string, intended: IntendedOrder): Promise<void>
   /** Returns one unit of the first line: requested, approved, received, restocked and refunded. */
-  sendBack(id: string, wish: IntendedOrder): Promise<void>
+  sendBack(id: string, intended: IntendedOrder): Promise<void>
 }
 
 const one = { number: 1, quantity: 1 }
@@ -180,14 +180,14 @@ interface OrderRequest {
 
 const cart = z.object({ version: z.number(), units: z.number(), total: z.number() })
 
-/** Creates a function that returns the request of a wish, equal on each call; undefined if the cart is refused. */
+/** Creates a function that returns the request of an intended order, equal on each call; undefined if the cart is refused. */
 function orderRequests({
   send,
   journal,
 }: {
   send: Send
   journal: Journal
-}): (wish: IntendedOrder) => Promise<OrderRequest | undefined> {
+}): (intended: IntendedOrder) => Promise<OrderRequest | undefined> {
   const made = new Map<string, OrderRequest>()
   /** Orders the whole cart, which may contain lines of earlier attempts. */
   const orderFromCart = async ({ by, lines }: IntendedOrder): Promise<OrderRequest | undefined> => {
@@ -197,10 +197,10 @@ function orderRequests({
     await journal.write({ what: "cart acknowledged", id: by.id, version, units })
     return { route: "POST /cart/order", body: { expected: { total, version } }, units }
   }
-  return async (wish) => {
+  return async (intended) => {
     const request =
-      made.get(wish.key) ?? (wish.byCart ? await orderFromCart(wish) : orderFromLines(wish))
-    if (request) made.set(wish.key, request)
+      made.get(intended.key) ?? (intended.byCart ? await orderFromCart(intended) : orderFromLines(intended))
+    if (request) made.set(intended.key, request)
     return request
   }
 }

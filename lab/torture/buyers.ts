@@ -37,21 +37,21 @@ interface BuyersSetup {
 const AT_ONCE = 50
 const MAX_LINES = 8
 
-export function gatherBuyers(where: BuyersSetup): Buyers {
+export function openBuyers(where: BuyersSetup): Buyers {
   const { send, statuses } = countAnswers(where.shopUrl)
   const steps = { ...buyerSteps({ ...where, send }), ...afterSaleSteps({ ...where, send }) }
   let going = false
   let running: Promise<void>[] = []
   let cutOff: IntendedOrder[] = []
 
-  const fulfil = async (wish: IntendedOrder) => {
-    const isDone = await fulfilled(steps, wish)
-    if (!isDone) cutOff.push(wish)
+  const attempt = async (intended: IntendedOrder) => {
+    const isDone = await carryOut(steps, intended)
+    if (!isDone) cutOff.push(intended)
     return isDone
   }
   const keepBuying = async () => {
     let isConnected = true
-    while (going && isConnected) isConnected = await fulfil(newWish(where))
+    while (going && isConnected) isConnected = await attempt(newOrder(where))
   }
   return {
     statuses,
@@ -67,37 +67,37 @@ export function gatherBuyers(where: BuyersSetup): Buyers {
     tryAgain: async () => {
       const returning = cutOff.filter(() => randomUpTo(1) === 0)
       cutOff = []
-      const comeOneByOne = async () => {
-        for (let wish = returning.pop(); wish; wish = returning.pop()) await fulfil(wish)
+      const retryOneByOne = async () => {
+        for (let next = returning.pop(); next; next = returning.pop()) await attempt(next)
       }
-      await Promise.all(Array.from({ length: AT_ONCE }, comeOneByOne))
+      await Promise.all(Array.from({ length: AT_ONCE }, retryOneByOne))
     },
   }
 }
 
 type Steps = BuyerSteps & AfterSaleSteps
 
-const after: Record<NextStep, (steps: Steps, id: string, wish: IntendedOrder) => Promise<void>> = {
+const after: Record<NextStep, (steps: Steps, id: string, intended: IntendedOrder) => Promise<void>> = {
   wait: async () => undefined,
-  review: ({ review }, _, wish) => review(wish),
+  review: ({ review }, _, intended) => review(intended),
   pay: ({ pay }, id, { by }) => pay(id, by),
   delete: ({ remove }, id, { by }) => remove(id, by),
-  "cancel, then pay": async ({ cancel, pay }, id, wish) => {
-    await cancel(id, wish)
-    await pay(id, wish.by)
+  "cancel, then pay": async ({ cancel, pay }, id, intended) => {
+    await cancel(id, intended)
+    await pay(id, intended.by)
   },
-  "pay, then cancel": async ({ cancel, pay }, id, wish) => {
-    await pay(id, wish.by)
-    await cancel(id, wish)
+  "pay, then cancel": async ({ cancel, pay }, id, intended) => {
+    await pay(id, intended.by)
+    await cancel(id, intended)
   },
-  "pay, then return": async ({ pay, ship, sendBack }, id, wish) => {
-    await pay(id, wish.by)
-    await ship(id, wish)
-    await sendBack(id, wish)
+  "pay, then return": async ({ pay, ship, sendBack }, id, intended) => {
+    await pay(id, intended.by)
+    await ship(id, intended)
+    await sendBack(id, intended)
   },
 }
 
-const wishes: NextStep[] = [
+const nextSteps: NextStep[] = [
   "wait",
   "wait",
   "wait",
@@ -112,10 +112,10 @@ const wishes: NextStep[] = [
 ]
 
 /** Returns false if the buyer was cut off. */
-async function fulfilled(steps: Steps, wish: IntendedOrder): Promise<boolean> {
+async function carryOut(steps: Steps, intended: IntendedOrder): Promise<boolean> {
   try {
-    const id = await steps.order(wish)
-    if (id !== undefined) await after[wish.next](steps, id, wish)
+    const id = await steps.order(intended)
+    if (id !== undefined) await after[intended.next](steps, id, intended)
     return true
   } catch (error) {
     if (!(error instanceof UnknownOutcome)) throw error
@@ -123,7 +123,7 @@ async function fulfilled(steps: Steps, wish: IntendedOrder): Promise<boolean> {
   }
 }
 
-const newWish = ({ customers, partIds }: BuyersSetup): IntendedOrder => ({
+const newOrder = ({ customers, partIds }: BuyersSetup): IntendedOrder => ({
   key: randomUUID(),
   by: oneOf(customers),
   lines: Array.from({ length: oneOf([1, 1, 2, MAX_LINES]) }, () => ({
@@ -131,7 +131,7 @@ const newWish = ({ customers, partIds }: BuyersSetup): IntendedOrder => ({
     quantity: 1 + randomUpTo(4),
   })),
   byCart: randomUpTo(3) === 0,
-  next: oneOf(wishes),
+  next: oneOf(nextSteps),
 })
 
 function oneOf<Item>(items: Item[]): Item {

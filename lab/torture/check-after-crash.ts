@@ -10,8 +10,8 @@ import type { StageShop } from "./stage-shop.ts"
 /** Result of comparing the shop with the journal after a crash. */
 export interface CrashReport {
   acknowledged: number
-  /** Summary of the other acknowledgements. */
-  beside: string
+  /** Counts of the other acknowledgements. */
+  others: string
   losses: Losses
   /** Consistency rules of the books that stayed broken for a minute. */
   broken: string[]
@@ -29,18 +29,18 @@ export async function checkAfterCrash(
   const database = await stage.database()
   const losses = await findLosses(database, entries).finally(() => database.close())
   const acknowledged = entries.filter(({ what }) => what === "order acknowledged").length
-  const beside = nouns.map((noun) => {
+  const others = nouns.map((noun) => {
     const count = entries.filter(({ what }) => what === `${noun} acknowledged`).length
     return `${count} ${noun}s`
   })
-  return { acknowledged, beside: beside.join(", "), losses, broken, booksMs }
+  return { acknowledged, others: others.join(", "), losses, broken, booksMs }
 }
 
 const nouns = ["cancellation", "shipment", "return", "cart", "invoice", "review"]
 
 export function formatReport({
   acknowledged,
-  beside,
+  others,
   losses,
   broken,
   booksMs,
@@ -49,7 +49,7 @@ export function formatReport({
     ids.length > 0 ? [`${ids.length} ${what} lost, such as ${ids[0]}`] : [],
   )
   const wrong = [...lost, ...broken].join("; ")
-  return `${acknowledged} orders acknowledged, beside them ${beside}: ${wrong || "none lost"}, books ${broken.length === 0 ? "right" : "wrong"} after ${Math.round(booksMs)} ms`
+  return `${acknowledged} orders acknowledged, and ${others}: ${wrong || "none lost"}, books ${broken.length === 0 ? "right" : "wrong"} after ${Math.round(booksMs)} ms`
 }
 
 interface Losses {
@@ -80,13 +80,13 @@ interface StoredOrder {
   invoice: string | null
 }
 
-interface HeldCart {
+interface StoredCart {
   user_id: string
   version: number
   units: number
 }
 
-const held = `
+const storedOrders = `
   select o.id, o.quantity + coalesce(t.units, 0) as quantity, o.status, o.paid_at is not null as paid, p.intent_id,
     coalesce(c.units, 0) as cancelled, coalesce(s.count, 0) as shipments, r.returns,
     (select i.number from invoices i where i.order_id = o.id and i.kind = 'invoice') as invoice
@@ -101,15 +101,15 @@ const held = `
   left join (select order_id, count(*)::integer as count from shipments group by 1) s on s.order_id = o.id
   left join (select order_id, jsonb_object_agg(id, state) as returns from returns group by 1) r on r.order_id = o.id`
 
-const heldCarts = `
+const storedCarts = `
   select user_id, version, coalesce(sum(quantity), 0)::integer as units
   from carts c left join cart_lines l on l.cart_id = c.id where user_id is not null group by c.id`
 
 /** Compares all acknowledgements with the shop's database. */
 async function findLosses({ pool }: DatabaseConnection, entries: Entry[]): Promise<Losses> {
-  const { rows } = await pool.query<StoredOrder>(held)
+  const { rows } = await pool.query<StoredOrder>(storedOrders)
   const orders = new Map(rows.map((row) => [row.id, row]))
-  const carts = (await pool.query<HeldCart>(heldCarts)).rows
+  const carts = (await pool.query<StoredCart>(storedCarts)).rows
   const reviews = (await pool.query<{ id: string }>("select id from reviews")).rows
   const people = {
     carts: new Map(carts.map((cart) => [cart.user_id, cart])),
@@ -127,15 +127,15 @@ async function findLosses({ pool }: DatabaseConnection, entries: Entry[]): Promi
     invoices: [],
     reviews: [],
   }
-  const leaving = new Set(
+  const ending = new Set(
     entries.flatMap((one) =>
       one.what === "deletion sent" || one.what === "cancellation sent" ? one.id : [],
     ),
   )
   for (const entry of entries) {
     const lost =
-      lossOf(entry, "id" in entry ? orders.get(entry.id) : undefined, leaving) ??
-      lossBeside(entry, people)
+      lossOf(entry, "id" in entry ? orders.get(entry.id) : undefined, ending) ??
+      lossOfCartOrReview(entry, people)
     if (lost && "id" in entry) losses[lost].push(entry.id)
   }
   return losses
@@ -144,12 +144,12 @@ async function findLosses({ pool }: DatabaseConnection, entries: Entry[]): Promi
 function lossOf(
   entry: Entry,
   order: StoredOrder | undefined,
-  leaving: ReadonlySet<string>,
+  ending: ReadonlySet<string>,
 ): keyof Losses | undefined {
   switch (entry.what) {
     case "order acknowledged": {
       const isThere = order?.quantity === entry.quantity
-      const isGone = order?.status === "cancelled" && !leaving.has(entry.id)
+      const isGone = order?.status === "cancelled" && !ending.has(entry.id)
       return isThere && !isGone ? undefined : "orders"
     }
     case "payment acknowledged":
@@ -173,9 +173,9 @@ function lossOf(
   }
 }
 
-function lossBeside(
+function lossOfCartOrReview(
   entry: Entry,
-  { carts, reviews }: { carts: ReadonlyMap<string, HeldCart>; reviews: ReadonlySet<string> },
+  { carts, reviews }: { carts: ReadonlyMap<string, StoredCart>; reviews: ReadonlySet<string> },
 ): keyof Losses | undefined {
   if (entry.what === "review acknowledged") return reviews.has(entry.id) ? undefined : "reviews"
   if (entry.what !== "cart acknowledged") return undefined

@@ -5,7 +5,7 @@ import { addresses } from "#db/schema/identity.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { aPart } from "#test/test-shop.ts"
 import { ask } from "./ask.ts"
-import { type Buyers, gatherBuyers } from "./buyers.ts"
+import { type Buyers, openBuyers } from "./buyers.ts"
 import { type Journal, openJournal } from "./journal.ts"
 import type { StageShop } from "./stage-shop.ts"
 
@@ -30,7 +30,7 @@ const allowed = {
 export async function openCheckouts(stage: StageShop, folder: string): Promise<Checkouts> {
   const database = await stage.database()
   const [admin, ...customers] = await manyCustomers(database, CUSTOMERS)
-  if (!admin) throw new Error("nobody came")
+  if (!admin) throw new Error("no customers")
   const promote = "update profiles set role = 'admin' where user_id = $1"
   await database.pool.query(promote, [admin.id])
   await database.pool.query("update access_tokens set expires_at = now() + interval '1 year'")
@@ -51,11 +51,11 @@ export async function openCheckouts(stage: StageShop, folder: string): Promise<C
   await mkdir(folder, { recursive: true })
   const journal = await openJournal(join(folder, "journal"))
   const { url: shopUrl, cardsUrl } = stage
-  const buyers = gatherBuyers({ shopUrl, cardsUrl, partIds, customers, admin, journal })
+  const buyers = openBuyers({ shopUrl, cardsUrl, partIds, customers, admin, journal })
   return { buyers, journal, customers, admin, partIds }
 }
 
-const GIVEN_UP_MS = 90_000
+const ANSWER_TIMEOUT_MS = 90_000
 
 /**
  * Returns the time when a purchase first gets this status; 503 only with `retry-after`. Sends one every 50 ms without
@@ -78,7 +78,7 @@ export function timeOfFirstAnswer(
   const giveUp = setTimeout(() => {
     clearInterval(timer)
     reject(new Error(`no purchase was answered ${status} in time`))
-  }, GIVEN_UP_MS)
+  }, ANSWER_TIMEOUT_MS)
   const done = () => {
     clearInterval(timer)
     clearTimeout(giveUp)

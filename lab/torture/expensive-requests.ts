@@ -11,7 +11,7 @@ export interface ExpensiveRequest {
   body?: string
 }
 
-interface World {
+interface ShopContent {
   partId: string
   partIds: readonly string[]
   slug: string
@@ -47,17 +47,17 @@ const post = (path: string, body: object, headers = {}): ExpensiveRequest => ({
 })
 
 /** The most expensive requests to every public endpoint. */
-export const expensiveRequests = (world: World): ExpensiveRequest[] => [
-  ...catalogueRequests(world),
-  ...listRequests(world),
-  ...pageRequests(world),
-  ...bodyRequests(world),
+export const expensiveRequests = (content: ShopContent): ExpensiveRequest[] => [
+  ...catalogueRequests(content),
+  ...listRequests(content),
+  ...pageRequests(content),
+  ...bodyRequests(content),
 ]
 
 /** Facet values that no part has. */
 const unknown = query(Object.fromEntries(facetNames.map((name) => [name, numbers.join(",")])))
 
-function catalogueRequests({ slug, partIds, values, cart }: World): ExpensiveRequest[] {
+function catalogueRequests({ slug, partIds, values, cart }: ShopContent): ExpensiveRequest[] {
   const known = query(
     Object.fromEntries(
       facetNames.map((name) => [name, (values.get(name) ?? []).join(",").slice(0, 110)]),
@@ -90,7 +90,7 @@ function catalogueRequests({ slug, partIds, values, cart }: World): ExpensiveReq
   ]
 }
 
-const listRequests = ({ partId }: World): ExpensiveRequest[] => [
+const listRequests = ({ partId }: ShopContent): ExpensiveRequest[] => [
   get("all parts, uncompressed", "/part", plain),
   get("all parts, each time by another address", "/part?n=1", br),
   get("stock of a part", `/part/${partId}/stock`),
@@ -119,7 +119,7 @@ const listRequests = ({ partId }: World): ExpensiveRequest[] => [
   get("readiness", "/readyz"),
 ]
 
-const pageRequests = ({ partId, slug }: World): ExpensiveRequest[] => [
+const pageRequests = ({ partId, slug }: ShopContent): ExpensiveRequest[] => [
   get("home page", "/", plain),
   get("home page that is not shared", "/?n=1"),
   get("home page by another spelling", "/."),
@@ -141,7 +141,7 @@ const pageRequests = ({ partId, slug }: World): ExpensiveRequest[] => [
 
 const lineOf = (partId: string) => ({ partId, quantity: 1 })
 
-const bodyRequests = ({ partId, partIds }: World): ExpensiveRequest[] => [
+const bodyRequests = ({ partId, partIds }: ShopContent): ExpensiveRequest[] => [
   post("/api/auth/sign-in/email", { email: "nobody@shop.example", password: "a guess of mine" }),
   {
     ...post("/price", { lines: Array(2000).fill(lineOf(partId)) }),

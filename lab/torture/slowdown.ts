@@ -103,13 +103,13 @@ const MAX_PAGE_MS = 1_000
 const TRIES = 3
 const PAGES = 10
 /** Startup time of the stranger's process. */
-const COMING_MS = 800
+const STRANGER_START_MS = 800
 /** Address in another network than the stranger's, on the same machine. */
 const OTHER_ADDRESS = "127.0.0.2"
 
 interface Slowdown {
   /** Measures purchases and pages while a stranger sends requests. */
-  measure(name: string, come: () => Stranger): Promise<void>
+  measure(name: string, startStranger: () => Stranger): Promise<void>
   report(where: string): void
 }
 
@@ -124,18 +124,18 @@ export function openSlowdown(stage: Stage, shop: StageShop, checkouts: Checkouts
   const worst = { times: 0, timesBy: "", pageMs: 0, pageMsBy: "" }
   let failed = 0
   let bought = 0
-  const compare = async (name: string, come: () => Stranger): Promise<SlowdownFigures> => {
-    const quiet = await buy()
-    const stranger = come()
-    await delay(COMING_MS)
-    const beside = await buy()
+  const compare = async (name: string, startStranger: () => Stranger): Promise<SlowdownFigures> => {
+    const alone = await buy()
+    const stranger = startStranger()
+    await delay(STRANGER_START_MS)
+    const disturbed = await buy()
     const pageMs = await slowestPage(shop)
     await stranger.leave()
-    await settled(shop)
-    failed += beside.count - beside.countOf(200)
-    bought += beside.count
-    const times = beside.quantileMs(0.5) / quiet.quantileMs(0.5)
-    const ms = [quiet.quantileMs(0.5), beside.quantileMs(0.5), beside.quantileMs(0.95), pageMs]
+    await waitUntilIdle(shop)
+    failed += disturbed.count - disturbed.countOf(200)
+    bought += disturbed.count
+    const times = disturbed.quantileMs(0.5) / alone.quantileMs(0.5)
+    const ms = [alone.quantileMs(0.5), disturbed.quantileMs(0.5), disturbed.quantileMs(0.95), pageMs]
     stage.say(`${name}: ${ms.map((each) => each.toFixed(1)).join(", ")} ms: × ${times.toFixed(1)}`)
     return { times, pageMs }
   }
@@ -144,11 +144,11 @@ export function openSlowdown(stage: Stage, shop: StageShop, checkouts: Checkouts
     "purchases alone, beside the stranger, the slowest twentieth of these, and another's slowest page",
   )
   return {
-    measure: async (name, come) => {
+    measure: async (name, startStranger) => {
       let best: SlowdownFigures = { times: Infinity, pageMs: Infinity }
       // The best try counts, because other load on the machine varies, but the stranger's does not.
       for (let tries = 0; tries < TRIES && isMissed(best); tries += 1) {
-        const found = await compare(name, come)
+        const found = await compare(name, startStranger)
         best = {
           times: Math.min(best.times, found.times),
           pageMs: Math.min(best.pageMs, found.pageMs),
@@ -200,12 +200,12 @@ const statusOf = (address: string) =>
   })
 
 /** Waits until the shop has finished the stranger's requests. */
-async function settled(shop: StageShop): Promise<void> {
+async function waitUntilIdle(shop: StageShop): Promise<void> {
   await delay(200)
   await (await fetch(`${shop.url}/readyz`)).text()
 }
 
-const DEAF_CONNECTIONS = 60
+const STALLED_CONNECTIONS = 60
 const REQUESTS_AT_ONCE = 16
 const UNREAD_REQUESTS = 150
 const CART_LINES = 5_000
@@ -227,12 +227,12 @@ export async function measurePipelined(
       requestRepeatedly(shop.url, request, REQUESTS_AT_ONCE),
     )
   if (isChosen(cart)) {
-    await slowdown.measure(cart.name, () => askManyAndTakeNothing(shop.url, cart, CONNECTIONS))
+    await slowdown.measure(cart.name, () => pipelineWithoutReading(shop.url, cart, CONNECTIONS))
     await measureMemory(stage, shop, cart)
   }
   for (const request of unreadBodies().filter(isChosen))
     await slowdown.measure(request.name, () =>
-      askManyAndTakeNothing(shop.url, request, CONNECTIONS, UNREAD_BODIES),
+      pipelineWithoutReading(shop.url, request, CONNECTIONS, UNREAD_BODIES),
     )
   slowdown.report("pipelined requests")
 }
@@ -279,16 +279,16 @@ async function largeCart({ url }: StageShop): Promise<ExpensiveRequest> {
 
 async function measureMemory(stage: Stage, shop: StageShop, request: ExpensiveRequest) {
   const before = residentMb(shop.shop?.pid)
-  const deaf = askManyAndTakeNothing(shop.url, request, DEAF_CONNECTIONS)
+  const stalled = pipelineWithoutReading(shop.url, request, STALLED_CONNECTIONS)
   await delay(stage.quick ? 10_000 : 60_000)
   const grown = residentMb(shop.shop?.pid) - before
-  await deaf.leave()
-  const description = `${DEAF_CONNECTIONS} × ${UNREAD_REQUESTS} requests for a large cart`
+  await stalled.leave()
+  const description = `${STALLED_CONNECTIONS} × ${UNREAD_REQUESTS} requests for a large cart`
   stage.report(atMost(36, `memory for ${description}, unread`, grown, MAX_MB, "MB"))
 }
 
 /** Pipelines requests, reads nothing, and reconnects after a disconnect. */
-function askManyAndTakeNothing(
+function pipelineWithoutReading(
   url: string,
   request: ExpensiveRequest,
   connections: number,

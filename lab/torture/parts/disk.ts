@@ -99,7 +99,7 @@ export const powerPart: Part = {
     try {
       const dataDir = join(disk.folder, "shop")
       const shop = await openStageShop({ folder: stage.folder, dataDir })
-      await cutAgainAndAgain(stage, disk, shop).finally(shop.close)
+      await cutPowerRepeatedly(stage, disk, shop).finally(shop.close)
     } finally {
       await disk.remove()
     }
@@ -111,7 +111,7 @@ interface Round extends CrashReport {
   controlLost: boolean
 }
 
-async function cutAgainAndAgain(stage: Stage, disk: DiskImage, shop: StageShop): Promise<void> {
+async function cutPowerRepeatedly(stage: Stage, disk: DiskImage, shop: StageShop): Promise<void> {
   const checkouts = await openCheckouts(shop, stage.folder)
   await chargeTax(shop, checkouts)
   const rounds: Round[] = []

@@ -21,7 +21,7 @@ import {
 import { openStageShop, type StageShop } from "../stage-shop.ts"
 
 const LARGE = 46_245
-const DEAF_READERS = 60
+const STALLED_READERS = 60
 const MAX_MB = 100
 
 export const expensivePart: Part = {
@@ -48,14 +48,14 @@ export const expensivePart: Part = {
 
 async function enlarge(shop: StageShop): Promise<void> {
   const { pool, close } = await shop.database()
-  const nothing = () => undefined
-  await seedScale({ pool, withLedger: false, say: nothing }, { users: 0, parts: LARGE, orders: 0 })
+  const say = () => undefined
+  await seedScale({ pool, withLedger: false, say }, { users: 0, parts: LARGE, orders: 0 })
   await close()
 }
 
 async function measure(stage: Stage, shop: StageShop, checkouts: Checkouts, where: string) {
-  const all = expensiveRequests(await worldOf(shop))
-  await refuseForgotten(shop, all)
+  const all = expensiveRequests(await readContent(shop))
+  await requireAllPublicGets(shop, all)
   const requests = chosen(stage, all)
   const slowdown = openSlowdown(stage, shop, checkouts)
   for (const request of requests)
@@ -65,7 +65,7 @@ async function measure(stage: Stage, shop: StageShop, checkouts: Checkouts, wher
       requestAndDisconnect(shop.url, request),
     )
   slowdown.report(`the most expensive request, ${where}`)
-  await takeNothing(stage, shop, requests, where)
+  await measureStalledReaders(stage, shop, requests, where)
 }
 
 async function measureOneAccount(stage: Stage, shop: StageShop, checkouts: Checkouts) {
@@ -81,7 +81,7 @@ const chosen = ({ only = "" }: Stage, requests: ExpensiveRequest[]): ExpensiveRe
 const isLong = ({ path }: ExpensiveRequest) => /^\/(?:catalogue|parts|sitemap)/.test(path)
 
 /** Measures memory for clients that request large responses and read nothing. */
-async function takeNothing(
+async function measureStalledReaders(
   { quick, report, say }: Stage,
   shop: StageShop,
   requests: ExpensiveRequest[],
@@ -89,17 +89,17 @@ async function takeNothing(
 ): Promise<void> {
   for (const request of requests.filter(({ name }) => /site map$|^all parts/.test(name))) {
     const before = residentMb(shop.shop?.pid)
-    const readers = requestWithoutReading(shop.url, request, DEAF_READERS)
+    const readers = requestWithoutReading(shop.url, request, STALLED_READERS)
     await delay(quick ? 3_000 : 80_000)
     const grown = residentMb(shop.shop?.pid) - before
-    say(`${request.name}: ${readers.open()} of ${DEAF_READERS} deaf readers are still there`)
+    say(`${request.name}: ${readers.open()} of ${STALLED_READERS} stalled readers are still connected`)
     await readers.leave()
-    const what = `memory for ${DEAF_READERS} who take nothing, ${where}: ${request.name}`
+    const what = `memory for ${STALLED_READERS} clients that read nothing, ${where}: ${request.name}`
     report(atMost(36, what, grown, MAX_MB, "MB"))
   }
 }
 
-async function worldOf(shop: StageShop) {
+async function readContent(shop: StageShop) {
   const { pool, close } = await shop.database()
   const { rows } = await pool.query("select id, slug from parts where category = 'Memory' limit 1")
   const sold = await pool.query("select id from parts where archived_at is null limit 2000")
@@ -122,7 +122,7 @@ const documentSchema = z.object({
 })
 
 /** Throws if a documented public GET has no request here. */
-async function refuseForgotten(shop: StageShop, requests: ExpensiveRequest[]): Promise<void> {
+async function requireAllPublicGets(shop: StageShop, requests: ExpensiveRequest[]): Promise<void> {
   const { paths } = documentSchema.parse(await (await fetch(`${shop.url}/openapi.json`)).json())
   const requestedPaths = requests.map(({ path }) => path.split("?", 1)[0] ?? "")
   for (const [path, methods] of Object.entries(paths)) {

@@ -76,25 +76,25 @@ async function killOnce(
   buyers.go()
   await delay(200 + randomUpTo(2_800))
   await victim.kill(shop)
-  const former = shop.shop
+  const previous = shop.shop
   const killed = performance.now()
-  const livesOn = shop.shop && !shop.shop.ended()
+  const survived = shop.shop && !shop.shop.ended()
   if (shop.cards?.ended()) await shop.startCards()
-  const startMs = livesOn ? undefined : (await shop.startShop()).readyMs
-  const backMs = livesOn ? await servesAgain(shop, killed) : undefined
+  const startMs = survived ? undefined : (await shop.startShop()).readyMs
+  const backMs = survived ? await servesAgain(shop, killed) : undefined
   await buyers.pause()
   await buyers.tryAgain()
-  const bugs = new Set([...bugsOf(former), ...bugsOf(shop.shop)])
+  const bugs = new Set([...bugsOf(previous), ...bugsOf(shop.shop)])
   return { victim, startMs, backMs, bugs: [...bugs], ...(await checkAfterCrash(shop, checkouts)) }
 }
 
-const GIVEN_UP_MS = 60_000
+const RECOVERY_TIMEOUT_MS = 60_000
 
 /** Measures the time until a surviving shop answers steadily from its database again. */
 async function servesAgain({ url }: StageShop, since: number): Promise<number> {
   let ready = 0
   let at = performance.now()
-  while (ready < 20 && performance.now() - since < GIVEN_UP_MS) {
+  while (ready < 20 && performance.now() - since < RECOVERY_TIMEOUT_MS) {
     if (await isAnswering(`${url}/readyz`)) ready += 1
     else ready = 0
     if (ready === 1) at = performance.now()
@@ -106,23 +106,23 @@ async function servesAgain({ url }: StageShop, since: number): Promise<number> {
 function reportAll(stage: Stage, rounds: Round[], { buyers }: Checkouts): void {
   const last = rounds.at(-1)
   if (!last) return
-  const sureOf = (what: "shop" | "database") =>
+  const acknowledgedAfter = (what: "shop" | "database") =>
     rounds.findLast(({ victim }) => victim.is.includes(what))?.acknowledged ?? 0
   const lostOrders = last.losses.orders.length
   const highest = (values: (number | undefined)[]) =>
     Math.max(0, ...values.filter((value) => value !== undefined)) / 1000
   const wrong = rounds.filter(({ broken }) => broken.length > 0).length
-  const { orders: _, payments, deletions, charges, ...beside } = last.losses
+  const { orders: _, payments, deletions, charges, ...others } = last.losses
   const { report } = stage
   report(never(3, "rounds after which the books are wrong", wrong, `${rounds.length} rounds`))
-  report(never(4, "acknowledged orders lost, shop killed", lostOrders, `${sureOf("shop")}`))
-  report(never(5, "acknowledged orders lost, database killed", lostOrders, `${sureOf("database")}`))
+  report(never(4, "acknowledged orders lost, shop killed", lostOrders, `${acknowledgedAfter("shop")}`))
+  report(never(5, "acknowledged orders lost, database killed", lostOrders, `${acknowledgedAfter("database")}`))
   const acknowledged = "all that was acknowledged"
   report(never(undefined, "acknowledged payments lost", payments.length, acknowledged))
   report(never(undefined, "acknowledged deletions lost", deletions.length, acknowledged))
-  const besideLost = Object.values(beside).flat().length
+  const othersLost = Object.values(others).flat().length
   const named = "acknowledged cancels, shipments, steps of returns, carts, invoices, reviews lost"
-  report(never(undefined, named, besideLost, last.beside))
+  report(never(undefined, named, othersLost, last.others))
   report(never(7, "charges without a paid order", charges.length, "all charges"))
   const booksMs = highest(rounds.map((round) => round.booksMs))
   report(atMost(7, "books right after the system is up, longest", booksMs, 60, "s"))

@@ -33,7 +33,7 @@ export const mailPart: Part = {
         )
         orders.push(...(await Promise.all(placed)))
       }
-      await killBetween(stage, shop, { place, orders })
+      await killWhileDelivering(stage, shop, { place, orders })
 
       const peer = await smtpPeer()
       try {
@@ -41,7 +41,7 @@ export const mailPart: Part = {
         await shop.shop?.stop()
         await shop.startShop()
         orders.length = 0
-        await serverAway(stage, shop, { peer, place, orders })
+        await stopMailServer(stage, shop, { peer, place, orders })
       } finally {
         await peer.stop()
       }
@@ -71,7 +71,7 @@ interface Ordering {
 }
 
 /** Compares the outbox folder, one file per mail, with the outbox table. */
-async function killBetween(
+async function killWhileDelivering(
   stage: Stage,
   shop: StageShop,
   { place, orders }: Ordering,
@@ -104,7 +104,7 @@ async function killBetween(
 }
 
 /** Stops the mail server for a while. It recognizes repetitions after a kill by their Message-ID. */
-async function serverAway(
+async function stopMailServer(
   stage: Stage,
   shop: StageShop,
   { peer, place, orders }: Ordering & { peer: SmtpPeer },

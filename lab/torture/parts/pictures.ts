@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import pino from "pino"
 import sharp from "sharp"
 import { connectDatabase } from "#db/connection/client.ts"
 import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
@@ -12,8 +13,7 @@ import { atMost, never, type Part, type Stage } from "../part.ts"
 const FULL = 5_000
 const QUICK = 100
 const MAX_ALLOWED_MS = 5_000
-/** Acceptable statuses for a damaged picture. */
-const FINE = new Set([200, 400, 413, 415, 422])
+const ACCEPTABLE_STATUSES = new Set([200, 400, 413, 415, 422])
 
 /** Number of pictures that the shop decodes concurrently, one for each customer, so that queueing is not measured. */
 const AT_ONCE = 2
@@ -21,22 +21,22 @@ const AT_ONCE = 2
 /** Normal variation of a process; more growth is a leak. */
 const GROWTH_MIB = 64
 
+const log = pino({ level: "silent" })
+
 export const picturesPart: Part = {
   name: "pictures",
   description: "damaged pictures, one after another, through POST /image",
   async run(stage) {
-    const log = { warn: () => undefined }
-    const silent = { ...log, info: () => undefined, error: () => undefined }
-    const server = await startEmbeddedDatabase({ dataDir: stage.folder, log: silent })
+    const server = await startEmbeddedDatabase({ dataDir: stage.folder, log })
     try {
-      await throwPictures(stage, server.url)
+      await measureShop(stage, server.url)
     } finally {
       await server.stop()
     }
   },
 }
 
-async function throwPictures(stage: Stage, url: string): Promise<void> {
+async function measureShop(stage: Stage, url: string): Promise<void> {
   const port = await freePort()
   const shop = await startShopProcess({
     DATABASE_URL: url,
@@ -60,7 +60,7 @@ interface StartedShop {
 }
 
 async function sendPictures(stage: Stage, { url, shopUrl, pid }: StartedShop): Promise<void> {
-  const database = await connectDatabase({ url, maxConnections: 2, log: { warn: () => undefined } })
+  const database = await connectDatabase({ url, maxConnections: 2, log })
   const buyers = await manyCustomers(database, AT_ONCE)
   await database.pool.query("update users set email_verified = true")
   await database.close()
@@ -68,7 +68,7 @@ async function sendPictures(stage: Stage, { url, shopUrl, pid }: StartedShop): P
   const count = stage.quick ? QUICK : FULL
   const seed = Date.now() % 1_000_000_000
   const next = await mutatedPictures(seed)
-  const seen: UploadResults = { answers: new Map(), memory: [], slowestMs: 0, wrong: 0 }
+  const results: UploadResults = { answers: new Map(), memory: [], slowestMs: 0, wrong: 0 }
   let sent = 0
   const work = async ({ token }: { token: string }) => {
     const upload = uploaderOf(shopUrl, token)
@@ -77,13 +77,13 @@ async function sendPictures(stage: Stage, { url, shopUrl, pid }: StartedShop): P
       const isTenth = sent % (count / 10) === 0
       const startedAt = performance.now()
       const status = await upload(next()).catch(() => 0)
-      seen.slowestMs = Math.max(seen.slowestMs, performance.now() - startedAt)
-      seen.answers.set(status, (seen.answers.get(status) ?? 0) + 1)
-      if (!FINE.has(status)) seen.wrong += 1
+      results.slowestMs = Math.max(results.slowestMs, performance.now() - startedAt)
+      results.answers.set(status, (results.answers.get(status) ?? 0) + 1)
+      if (!ACCEPTABLE_STATUSES.has(status)) results.wrong += 1
       if (!isTenth) continue
       const mib = residentMb(pid)
-      seen.memory.push(mib)
-      stage.say(`${sent} sent, ${Math.round(mib)} MiB, slowest ${Math.round(seen.slowestMs)} ms`)
+      results.memory.push(mib)
+      stage.say(`${sent} sent, ${Math.round(mib)} MiB, slowest ${Math.round(results.slowestMs)} ms`)
     }
   }
   await Promise.all(buyers.map(work))
@@ -91,7 +91,7 @@ async function sendPictures(stage: Stage, { url, shopUrl, pid }: StartedShop): P
     ({ ok }) => ok,
     () => false,
   )
-  reportPictures(stage, seen, { count, seed, isUp })
+  reportPictures(stage, results, { count, seed, isUp })
 }
 
 function uploaderOf(url: string, token: string) {
@@ -188,7 +188,7 @@ async function wholePictures(): Promise<Buffer[]> {
   const noisy = (size = 96) =>
     sharp({ create: { width: size, height: size, channels: 3, background: "#888", noise } })
   const frames = Buffer.concat([40, 120, 255].map((alpha) => Buffer.alloc(30 * 20 * 4, alpha)))
-  const film = sharp(frames, { raw: { width: 30, height: 60, channels: 4, pageHeight: 20 } })
+  const animation = sharp(frames, { raw: { width: 30, height: 60, channels: 4, pageHeight: 20 } })
   return Promise.all([
     noisy().png().toBuffer(),
     noisy().png({ palette: true }).toBuffer(),
@@ -203,8 +203,8 @@ async function wholePictures(): Promise<Buffer[]> {
     noisy().webp().toBuffer(),
     noisy().webp({ lossless: true }).toBuffer(),
     noisy().gif().toBuffer(),
-    film.gif({ delay: [50, 50, 50] }).toBuffer(),
-    film
+    animation.gif({ delay: [50, 50, 50] }).toBuffer(),
+    animation
       .clone()
       .webp({ delay: [50, 50, 50] })
       .toBuffer(),

@@ -77,7 +77,7 @@ export const identityDownPart: Part = {
     const env = { ...keysOf("GOOGLE", known), ...keysOf("OIDC", unknown) }
     const shop = await openStageShop({ folder: stage.folder, env })
     try {
-      await hang(stage, shop, { known, unknown })
+      await hangProviders(stage, shop, { known, unknown })
     } finally {
       await shop.close()
       await known.close()
@@ -98,7 +98,7 @@ interface Providers {
   unknown: TestProvider
 }
 
-async function hang(stage: Stage, shop: StageShop, { known, unknown }: Providers) {
+async function hangProviders(stage: Stage, shop: StageShop, { known, unknown }: Providers) {
   const { customers, partIds, journal } = await openCheckouts(shop, stage.folder)
   await journal.close()
   await signIn(shop, known, 0)
@@ -122,7 +122,7 @@ async function hang(stage: Stage, shop: StageShop, { known, unknown }: Providers
   const others = new Latencies()
   const buyers = customers.map(({ token }) => token)
   await Promise.all([
-    goOn(shop, others, { buyers, partId: partIds[0], proof, end }),
+    callOthers(shop, others, { buyers, partId: partIds[0], proof, end }),
     ...halfWay.map(comeBack),
     ...browsers.map(() => keepTrying(shop, refusalTimes, unproven, end)),
   ])
@@ -182,7 +182,7 @@ interface Calls {
 }
 
 /** Calls that need no provider: browsing, buying, passwords, tokens with cached keys. */
-async function goOn({ url }: StageShop, others: Latencies, { buyers, partId, proof, end }: Calls) {
+async function callOthers({ url }: StageShop, others: Latencies, { buyers, partId, proof, end }: Calls) {
   const origin = { origin: url }
   for (let turn = 0; performance.now() < end; turn += 1) {
     const headers = { authorization: `Bearer ${buyers[turn % buyers.length]}` }
