@@ -49,7 +49,7 @@ test("a request whose client has left is finished before the database is closed"
       ),
     )
     .toBe(false)
-  await delay(300) // In which a stop that does not wait comes to the database.
+  await delay(300) // Time in which a stop that does not wait closes the database.
   await holder.query("commit")
   await holder.end()
   await stopped

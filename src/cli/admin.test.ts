@@ -41,7 +41,7 @@ test("the last administrator keeps the rights, and an unknown account gets none"
   await expect(run("nobody@shop.example")).rejects.toThrow("No account has the address")
 })
 
-test("prints its usage", async () => {
+test("the command prints its usage", async () => {
   expect(await run("--help")).toContain("Example: npm run admin -- ada@example.com")
   for (const wrong of [[], [person.email, "other@shop.example"], [person.email, "--delete"]])
     await expect(run(...wrong)).rejects.toThrow(
@@ -49,11 +49,11 @@ test("prints its usage", async () => {
     )
 })
 
-test("states whether the address is verified", async () => {
+test("the command states whether the address is verified", async () => {
   expect(await run(person.email)).toContain("the address is not confirmed, so its owner is unknown")
-  const proved = await shop.customer()
-  await shop.sql("update users set email_verified = true where id = $1", [proved.id])
-  expect(await run(proved.email)).toContain("the address is confirmed.")
+  const verified = await shop.customer()
+  await shop.sql("update users set email_verified = true where id = $1", [verified.id])
+  expect(await run(verified.email)).toContain("the address is confirmed.")
 })
 
 /** Runs the command in a terminal and types this. */
@@ -70,7 +70,7 @@ const atTerminal = (typed: string, ...args: string[]) =>
 
 // Needs `script` of util-linux; that of macOS differs.
 const hasScript = spawnSync("script", ["--version"]).status === 0
-test.skipIf(!hasScript)("asks for confirmation at a terminal", async () => {
+test.skipIf(!hasScript)("the command asks for confirmation at a terminal", async () => {
   expect(await atTerminal("n", person.email)).toContain("Nothing was changed.")
   expect(await isAdmin(person)).toBe(false)
   expect(await atTerminal("y", person.email)).toContain("is an administrator now.")

@@ -27,7 +27,7 @@ const expectNoLedger = async (settings?: Record<string, string>) => {
 
 test("a shop whose card stand-in never ran has no ledger to compare", () => expectNoLedger())
 
-test("correct books: every rule with a count of zero", async () => {
+test("correct books have a count of zero for every rule", async () => {
   await makeCardTables(client)
   const { code, lines } = await verifyBooks()
   expect(code).toBe(0)
@@ -40,7 +40,7 @@ test("a shop on real cards has no ledger to compare", async () => {
   await expectNoLedger({ SANDBOX: "off" })
 })
 
-test("wrong books: the part is named, and the exit code is 1", async () => {
+test("wrong books exit with code 1, and name the part", async () => {
   const id = "0123456789abcdef01234567"
   await client.query(
     `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, available_quantity, price_cents)
@@ -53,7 +53,7 @@ test("wrong books: the part is named, and the exit code is 1", async () => {
   expect(lines.at(-1)).toBe("The books are wrong: rules broken: 2.")
 })
 
-test("an unmigrated database gets instructions, not a query error", async () => {
+test("a database without migrations is answered with instructions, not a query error", async () => {
   const url = new URL(database.url)
   url.pathname = "/postgres"
   const { code, stderr } = await verifyBooks({ DATABASE_URL: url.href })

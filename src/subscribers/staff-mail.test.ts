@@ -73,7 +73,7 @@ test("a paid order is reported once, to administrators who chose it", async () =
   await shop.sql("update profiles set role = 'admin' where user_id = $1", [shop.admin.id])
 })
 
-test("more of a topic within minutes are counted in one mail that waits", async () => {
+test("further news of a topic within minutes are counted in one delayed mail", async () => {
   await choose(["order"])
   const part = await shop.part()
   const sell = async () => {

@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 
-const wanted = { email: "owner@shop.example", password: "the owner's password" }
+const configured = { email: "owner@shop.example", password: "the owner's password" }
 
 async function start(admin?: Config["admin"]): Promise<RunningShop> {
   const port = String(await freePort())
@@ -57,7 +57,7 @@ const administrators = async () => {
 }
 
 describe("a shop without an administrator", () => {
-  test("creates one with a password that is shown once", async () => {
+  test("generates one with a password that is shown once", async () => {
     const first = await start()
     const { newAdministrator } = first
     expect(newAdministrator).toEqual({
@@ -70,10 +70,10 @@ describe("a shop without an administrator", () => {
   })
 
   test("creates the configured one, and never changes that account later", async () => {
-    expect((await start(wanted)).newAdministrator).toBeUndefined()
-    const again = await start({ ...wanted, password: "another password" })
-    expect(await signIn(again, wanted)).toBe(200)
-    expect(await administrators()).toEqual([wanted.email])
+    expect((await start(configured)).newAdministrator).toBeUndefined()
+    const again = await start({ ...configured, password: "another password" })
+    expect(await signIn(again, configured)).toBe(200)
+    expect(await administrators()).toEqual([configured.email])
     expect((await start()).newAdministrator, "there is one").toBeUndefined()
     const { rows } = await client.query("select action, detail from audit_log")
     expect(rows).toEqual([{ action: "user.make_admin", detail: { at: "start" } }])
@@ -82,14 +82,14 @@ describe("a shop without an administrator", () => {
 
   test("grants no rights to an existing account with that address", async () => {
     const shop = await start()
-    const customer = { ...wanted, password: "a customer's password" }
+    const customer = { ...configured, password: "a customer's password" }
     await ask(shop, "sign-up/email", { ...customer, name: "Ada" })
-    const again = await start(wanted)
+    const again = await start(configured)
     expect(await signIn(again, customer)).toBe(200)
     expect(await administrators()).toEqual(["admin@computer-assembler.example"])
   })
 
-  test("creates one when two processes start at once, and shows its password once", async () => {
+  test("generates one when two processes start at once, and shows its password once", async () => {
     await client.query("begin; lock table users in share mode")
     const starting = Promise.all([start(), start()])
     const waiting = `select from pg_locks where not granted and relation = 'users'::regclass
@@ -103,12 +103,12 @@ describe("a shop without an administrator", () => {
   })
 
   test.each([
-    ["invented", undefined],
-    ["asked for", wanted],
-  ])("whose first start failed midway still creates the one that is %s", async (_, admin) => {
-    await client.query("alter table audit_log add constraint breaks_off check (action = '')")
+    ["generated", undefined],
+    ["configured", configured],
+  ])("whose first start failed midway creates the %s one at its next start", async (_, admin) => {
+    await client.query("alter table audit_log add constraint fails check (action = '')")
     await expect(start(admin)).rejects.toThrow()
-    await client.query("alter table audit_log drop constraint breaks_off")
+    await client.query("alter table audit_log drop constraint fails")
     const shop = await start(admin)
     expect(await signIn(shop, admin ?? shop.newAdministrator)).toBe(200)
     expect(await administrators()).toHaveLength(1)
@@ -116,10 +116,10 @@ describe("a shop without an administrator", () => {
 })
 
 test("a weak administrator password is accepted with a warning", async () => {
-  const shop = await start({ ...wanted, password: "qwertyuiop" })
+  const shop = await start({ ...configured, password: "qwertyuiop" })
   const warned = logged.map(readObject).filter((line) => "weakness" in line)
   expect(warned).toMatchObject([
     { level: 40, weakness: "password_common", msg: "admin_password_weak" },
   ])
-  expect(await signIn(shop, { ...wanted, password: "qwertyuiop" })).toBe(200)
+  expect(await signIn(shop, { ...configured, password: "qwertyuiop" })).toBe(200)
 })

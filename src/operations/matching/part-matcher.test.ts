@@ -26,25 +26,25 @@ function matcherOf(parts: readonly WrittenPart[]): PartMatcher {
 test("after random changes exactly the present parts are found", () => {
   const ids = fc.nat({ max: 5 }).map(String)
   const steps = fc.array(
-    fc.record({ id: ids, is: fc.boolean(), isPacked: fc.boolean(), version: fc.nat({ max: 3 }) }),
+    fc.record({ id: ids, isAdded: fc.boolean(), isPacked: fc.boolean(), version: fc.nat({ max: 3 }) }),
   )
   fc.assert(
-    fc.property(steps, (taken) => {
+    fc.property(steps, (all) => {
       const index = new CatalogueIndex()
       const matcher = new PartMatcher(index)
-      const there = new Map<string, string>()
-      for (const { id, is, isPacked, version } of taken) {
+      const present = new Map<string, string>()
+      for (const { id, isAdded, isPacked, version } of all) {
         const mpn = `HANGAR-${id}-${version}`
-        if (is) index.put(part(id, mpn, `Hangar ${id}`))
+        if (isAdded) index.put(part(id, mpn, `Hangar ${id}`))
         else index.remove(id)
         if (isPacked) index.packAll()
-        if (is) there.set(id, mpn)
-        else there.delete(id)
+        if (isAdded) present.set(id, mpn)
+        else present.delete(id)
       }
-      for (const [id, number] of there)
+      for (const [id, number] of present)
         expect(matcher.match({ number })).toMatchObject({ state: "exact", partId: id })
-      const all = matcher.match({ description: "hangar case" }).candidates
-      expect(new Set(all.map(({ partId }) => there.has(partId)))).not.toContain(false)
+      const { candidates } = matcher.match({ description: "hangar case" })
+      expect(new Set(candidates.map(({ partId }) => present.has(partId)))).not.toContain(false)
     }),
     { numRuns: 50 },
   )
@@ -72,7 +72,7 @@ test("a number in brackets before a name is recognized", () => {
   expect(matcher.match({ description: "[B-ware] Breva 120 PWM" })).toMatchObject({ partId: "1" })
 })
 
-test("a name where a number should stand is likely only if exactly one part has it", () => {
+test("a name in place of a number is a likely match only if exactly one part has it", () => {
   const names = ["Anvil 850", "Anvil 850 White", "Anvil 750", "Keel B850", "Keel B850"]
   const matcher = matcherOf(names.map((name, at) => part(String(at + 1), `P-10${at}`, name)))
   expect(matcher.match({ number: "Anvil 850" })).toMatchObject({ state: "likely", partId: "1" })

@@ -10,7 +10,7 @@ afterEach(() => ends.conclude())
 afterAll(() => ends.close())
 
 /** Makes an order with an intent that the provider does not know, as after a change of keys. */
-const forgotten = async () => {
+const orderOfUnknownIntent = async () => {
   const id = await ends.anOrder()
   const { intentId } = await ends.checkout(id)
   await ends.provider.provider.cancelIntent(intentId)
@@ -79,8 +79,8 @@ describe("the reconciler", () => {
     await ends.age(id, "6 minutes")
     await ends.reconcile()
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "canceled" }])
-    const given = { level: 40, orderId: id, attempt: 1 }
-    expect(shop.loggedEvents("payment_attempt_given_up")).toMatchObject([given])
+    const warning = { level: 40, orderId: id, attempt: 1 }
+    expect(shop.loggedEvents("payment_attempt_given_up")).toMatchObject([warning])
     ends.setFault(undefined)
     expect(await (await ends.checkout(id)).pay()).toBe("succeeded")
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "canceled" }, { attempt: 2 }])
@@ -211,9 +211,9 @@ describe("the reconciler", () => {
     ends.setFault(() => ({ fail: "before" }))
     await ends.reconcile()
     for (const id of ids) expect(await ends.orderOf(id)).toMatchObject({ paid: false })
-    const [putOff, ...others] = shop.loggedEvents("reconciling_put_off")
-    expect(putOff).toMatchObject({ level: 40, reason: expect.any(String) })
-    expect([others, shop.loggedEvents("unattended_work_failed")], "it is said once").toEqual([
+    const [postponed, ...others] = shop.loggedEvents("reconciling_put_off")
+    expect(postponed).toMatchObject({ level: 40, reason: expect.any(String) })
+    expect([others, shop.loggedEvents("unattended_work_failed")], "it is logged once").toEqual([
       [],
       [],
     ])
@@ -223,7 +223,7 @@ describe("the reconciler", () => {
   })
 
   test("closes a payment whose intent the provider does not know, and the order can be paid again", async () => {
-    const id = await forgotten()
+    const id = await orderOfUnknownIntent()
     await ends.reconcile()
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "canceled" }])
     expect(await (await ends.checkout(id)).pay()).toBe("succeeded")
@@ -234,13 +234,13 @@ describe("the reconciler", () => {
 
 describe("an intent the provider does not know", () => {
   test("does not block the deletion of its order", async () => {
-    const id = await forgotten()
+    const id = await orderOfUnknownIntent()
     expect(await ends.remove(id)).toMatchObject({ status: 200, body: { deletedCount: 1 } })
     expect(shop.logged.join("")).toContain("payment_intent_unknown_to_provider")
   })
 
   test("is replaced when the buyer pays", async () => {
-    const id = await forgotten()
+    const id = await orderOfUnknownIntent()
     expect(await (await ends.checkout(id)).pay()).toBe("succeeded")
     await ends.reconcile()
     expect(await ends.orderOf(id)).toMatchObject({ paid: true })

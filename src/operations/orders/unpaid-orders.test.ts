@@ -7,13 +7,13 @@ import { expireUnpaidOrders } from "./unpaid-orders.ts"
 const ends = await orderEndings()
 const shop = ends.shop
 beforeAll(async () => {
-  await proveAddress(true)
+  await setVerified(true)
 })
 afterEach(() => ends.conclude())
 afterAll(() => ends.close())
 
-const proveAddress = (proved: boolean) =>
-  shop.sql("update users set email_verified = $2 where id = $1", [ends.buyer.id, proved])
+const setVerified = (isVerified: boolean) =>
+  shop.sql("update users set email_verified = $2 where id = $1", [ends.buyer.id, isVerified])
 
 describe("UNPAID_ORDER_HOURS", () => {
   const expire = (hours = 48) => expireUnpaidOrders(ends.deps, hours)
@@ -43,9 +43,9 @@ describe("UNPAID_ORDER_HOURS", () => {
     for (const id of [due, fresh])
       expect(await ends.orderOf(id)).toMatchObject({ status: "pending" })
     expect(await ends.orderOf(set)).toMatchObject({ status: "cancelled" })
-    await proveAddress(false)
+    await setVerified(false)
     await expire()
-    await proveAddress(true)
+    await setVerified(true)
     expect(await ends.orderOf(due)).toMatchObject({ status: "cancelled" })
   })
 
@@ -72,7 +72,7 @@ describe("UNPAID_ORDER_HOURS", () => {
     { hours: 48, young: "119 minutes", old: "121 minutes" },
     { hours: 1, young: "59 minutes", old: "61 minutes" },
   ])("of $hours is at most two for an unverified address", async ({ hours, young, old }) => {
-    await proveAddress(false)
+    await setVerified(false)
     const expired = await ends.anOrder()
     const kept = await ends.anOrder()
     await ends.age(expired, old)
@@ -81,14 +81,14 @@ describe("UNPAID_ORDER_HOURS", () => {
     expect(await ends.orderOf(expired)).toMatchObject({ status: "cancelled" })
     expect(await ends.orderOf(kept)).toMatchObject({ status: "pending" })
     expect(await remindersOf(kept)).toEqual(hours > 1 ? sentOnce("1") : [])
-    await proveAddress(true)
+    await setVerified(true)
     await ends.age(kept, "3 hours")
     await expire(48)
     expect(await ends.orderOf(kept)).toMatchObject({ status: "pending" })
   })
 
   test("treats an address as verified if an external service signs the account in", async () => {
-    await proveAddress(false)
+    await setVerified(false)
     const account =
       "insert into accounts (id, user_id, account_id, provider_id) values ($1, $1, 'sub of ' || $1, $2)"
     await shop.sql(account, [ends.buyer.id, "google"])
@@ -99,7 +99,7 @@ describe("UNPAID_ORDER_HOURS", () => {
     await shop.sql("update accounts set provider_id = 'credential' where id = $1", [ends.buyer.id])
     await expire()
     expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled" })
-    await proveAddress(true)
+    await setVerified(true)
   })
 
   test("sends no reminder when no time is left", async () => {
@@ -133,7 +133,7 @@ describe("UNPAID_ORDER_HOURS", () => {
   })
 
   test("does not cancel an order whose buyer verifies the address at the same moment", async () => {
-    await proveAddress(false)
+    await setVerified(false)
     const id = await ends.anOrder()
     await ends.age(id, "3 hours")
     await whileItWaits(
@@ -174,12 +174,12 @@ describe("UNPAID_ORDER_HOURS", () => {
   )
 
   test("reminds a buyer again who has verified the address since", async () => {
-    await proveAddress(false)
+    await setVerified(false)
     const id = await ends.anOrder()
     await ends.age(id, "70 minutes")
     await expire()
     expect(await remindersOf(id)).toHaveLength(1)
-    await proveAddress(true)
+    await setVerified(true)
     await ends.age(id, "46 hours")
     await expire()
     await expire()

@@ -125,8 +125,8 @@ describe("a payment for a cancelled order", () => {
         body: { purchaseId, quantity: 1 },
       }),
     ])
-    const revived = (await ends.orderOf(id))?.paid
-    expect([bought.status, revived]).toEqual(revived ? [409, true] : [200, false])
+    const isReinstated = (await ends.orderOf(id))?.paid
+    expect([bought.status, isReinstated]).toEqual(isReinstated ? [409, true] : [200, false])
     expect(await ends.partOf(id)).toMatchObject({ available: 0 })
   })
 })
@@ -193,7 +193,7 @@ describe("settling reports", () => {
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "canceled" }])
   })
 
-  test("that money in another currency is refunded, before and after the refund", async () => {
+  test("that a payment in another currency is refunded, before and after the refund", async () => {
     const id = await ends.anOrder()
     const intent = { ...(await paidIntent(id)), currency: "cad" }
     for (let times = 0; times < 2; times += 1) {
@@ -206,8 +206,8 @@ describe("settling reports", () => {
   })
 
   test.each([
-    ["revived its order", 100, "paid", "order_revived"],
-    ["goes back", 0, "refund_due", "payment_refund_due"],
+    ["reinstates its order", 100, "paid", "order_revived"],
+    ["is refunded", 0, "refund_due", "payment_refund_due"],
   ] as const)("that a late payment %s, and counts it", async (_, stockLeft, settled, event) => {
     const { intentId } = await paidTooLate({ stockLeft })
     const intent = await ends.provider.provider.findIntent(intentId)
@@ -243,7 +243,7 @@ test("a second payment for a paid order is refunded", async () => {
   ])
 })
 
-test("a second payment that goes back gets no credit note, because its order stays paid", async () => {
+test("the refund of a second payment gets no credit note, because its order stays paid", async () => {
   await shop.applySettings("invoices", { from: "2020-01-01", country: "US" })
   const { id } = await paidTwice()
   await reconcilePayments(ends.deps, 0)
@@ -255,11 +255,11 @@ test("a second payment that goes back gets no credit note, because its order sta
   await shop.applySettings("invoices", {})
 })
 
-test("a payment with test money pays nothing in a shop of real money", async () => {
+test("a payment with a test card pays nothing in a shop with live keys", async () => {
   const id = await ends.anOrder()
   await (await ends.checkout(id)).pay()
-  const realMoney = { ...ends.provider.provider, livemode: true }
-  await reconcilePayments({ ...ends.deps, payments: realMoney }, 0)
+  const live = { ...ends.provider.provider, livemode: true }
+  await reconcilePayments({ ...ends.deps, payments: live }, 0)
   expect(await ends.orderOf(id)).toMatchObject({ paid: false })
   expect(await ends.paymentsOf(id)).toMatchObject([{ state: "live" }])
   expect(await ends.refundsOf(id)).toEqual([])

@@ -13,7 +13,7 @@ import { removeUnusedUploads } from "./uploads.ts"
 interface Storage {
   shop: PictureShop
   store: UploadStore
-  held: () => Promise<string[]>
+  listFiles: () => Promise<string[]>
   fail: (status?: number) => void
   close: () => Promise<void>
 }
@@ -42,7 +42,7 @@ const storages: [string, () => Promise<Storage>][] = [
       const fail = (status?: number) => {
         down = status !== undefined
       }
-      return { shop, store, held: shop.storedFiles, fail, close: shop.close }
+      return { shop, store, listFiles: shop.storedFiles, fail, close: shop.close }
     },
   ],
   [
@@ -54,7 +54,7 @@ const storages: [string, () => Promise<Storage>][] = [
         await opened.shop.close()
         await s3.close()
       }
-      return { ...opened, held: s3.objects, fail: (status) => s3.fail(status), close }
+      return { ...opened, listFiles: s3.objects, fail: (status) => s3.fail(status), close }
     },
   ],
   [
@@ -67,7 +67,7 @@ const storages: [string, () => Promise<Storage>][] = [
         await opened.shop.close()
         await host.close()
       }
-      return { ...opened, held: async () => [...host.pictures.keys()], fail: host.fail, close }
+      return { ...opened, listFiles: async () => [...host.pictures.keys()], fail: host.fail, close }
     },
   ],
 ]
@@ -124,7 +124,7 @@ describe.each(storages)("unused pictures in %s", (_, openStorage) => {
 
   test("are removed later if the store fails", async () => {
     const url = await upload(await file())
-    const before = await storage.held()
+    const before = await storage.listFiles()
     await age("2 days")
     storage.fail(500)
     await expect(sweep()).rejects.toThrow()
@@ -133,7 +133,7 @@ describe.each(storages)("unused pictures in %s", (_, openStorage) => {
     storage.fail()
     await sweep()
     expect(await namesOf("removing")).toEqual([])
-    expect((await storage.held()).length).toBeLessThan(before.length)
+    expect((await storage.listFiles()).length).toBeLessThan(before.length)
     expect(await isShown(url)).toBe(false)
   })
 

@@ -120,8 +120,8 @@ test("a renewed token ends with the first one, and a token from the session does
   const inTime = "expires_at < now() + interval '1 hour' as inherited"
   expect(await tokensOf(inTime)).toEqual(Array(4).fill({ inherited: true }))
   await byCookie()
-  expect((await tokensOf("expires_at > now() + interval '11 hours' as anew")).at(-1)).toEqual({
-    anew: true,
+  expect((await tokensOf("expires_at > now() + interval '11 hours' as lasts")).at(-1)).toEqual({
+    lasts: true,
   })
 })
 

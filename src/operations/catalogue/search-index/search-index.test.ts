@@ -8,7 +8,7 @@ import { CatalogueIndex } from "./catalogue-index.ts"
 import type { PartSearch } from "./part-search.ts"
 import { searchIndex } from "./search-index.ts"
 
-/** Invented words, some of which begin others. */
+/** Invented words, some of which are prefixes of others. */
 const vocabulary = [
   "quill",
   "quillon",
@@ -117,11 +117,11 @@ function hasTyped(part: WrittenPart, typed: string): boolean {
   const number = plainWords(sku.toLowerCase())
   const tails = [0, 1, 2].map((start) => number.slice(start).join(""))
   const all = [...pieces, ...mixed, ...tails.filter((tail) => tail !== "")]
-  const isBegun = (word: string) =>
+  const beginsWord = (word: string) =>
     all.some((each) => (word.length > 1 ? each.startsWith(word) : each === word))
   const words = plainWords(text)
   return (
-    (words.length > 0 && words.every(isBegun)) ||
+    (words.length > 0 && words.every(beginsWord)) ||
     words.join("") === number.join("") ||
     (text.length > 2 && title.includes(text))
   )
