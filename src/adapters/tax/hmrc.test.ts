@@ -20,7 +20,7 @@ function openChecker(secret = SANDBOX_CLIENT.clientSecret) {
   }
 }
 
-test("looks a number up, with one token for concurrent calls", async () => {
+test("HMRC looks numbers up, with one token for concurrent calls", async () => {
   const { checker, requests } = openChecker()
   const [known, proved, unknown] = await Promise.all([
     checker.check(british("980780684"), undefined),
@@ -33,7 +33,7 @@ test("looks a number up, with one token for concurrent calls", async () => {
   expect(requests.filter((path) => path === "oauth/token")).toHaveLength(1)
 })
 
-test("requests one new token for concurrent calls whose token is no longer valid", async () => {
+test("one new token is requested for concurrent calls whose token is no longer valid", async () => {
   let current = hmrcSandbox()
   let tokens = 0
   const fetch: Fetch = (url, init) => {

@@ -12,7 +12,7 @@ const german = (digits: string) => ({ prefix: "DE", digits })
 const answering = (answer: () => Response | Promise<Response>) =>
   viesChecker({ base: "http://vies.invalid", fetch: answer }).check(german("1"), undefined)
 
-test("looks a number up, and returns the number that proves it", async () => {
+test("VIES looks a number up, and returns the number that proves it", async () => {
   expect(await checker.check(german("136695976"), german("100000001"))).toEqual({
     valid: true,
     holder: "Test firm DE136695976",
@@ -25,7 +25,7 @@ test("looks a number up, and returns the number that proves it", async () => {
   })
 })
 
-test("checks a number without proof for a shop that VIES does not know", async () => {
+test("VIES checks a number without proof for a shop that it does not know", async () => {
   expect(await checker.check(german("136695976"), german("100000090"))).toEqual({
     valid: true,
     holder: "Test firm DE136695976",
@@ -42,7 +42,7 @@ test.each([
   await expect(answering(answer)).rejects.toBeInstanceOf(ProviderUnavailable)
 })
 
-test("is queried with a time limit", async () => {
+test("VIES is queried with a time limit", async () => {
   let signal: AbortSignal | null | undefined
   const checking = viesChecker({
     base: "http://vies.invalid",

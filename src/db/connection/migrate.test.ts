@@ -33,7 +33,7 @@ async function query(sql: string): Promise<unknown[]> {
   }
 }
 
-test("applies missing migrations in order, and reports them", async () => {
+test("missing migrations are applied in order, and reported", async () => {
   expect(await migrate(database.url, { dir })).toEqual(["0001_first.sql", "0002_second.sql"])
   write("0003_third.sql", "alter table second add column third text")
   expect(await migrate(database.url, { dir })).toEqual(["0003_third.sql"])
@@ -58,32 +58,32 @@ test("a failed migration leaves no trace and keeps those before it", async () =>
   expect(await migrate(database.url, { dir })).toEqual(["0002_second.sql"])
 })
 
-test("refuses a migration that was changed after it was applied", async () => {
+test("a migration that was changed after it was applied is refused", async () => {
   await migrate(database.url, { dir })
   write("0001_first.sql", "create table first (n bigint)")
   await expect(migrate(database.url, { dir })).rejects.toThrow("0001_first.sql was changed")
 })
 
-test("ignores changed line endings", async () => {
+test("changed line endings are ignored", async () => {
   write("0003_lines.sql", "create table lines (\n  n int\n)\n")
   await migrate(database.url, { dir })
   write("0003_lines.sql", "create table lines (\r\n  n int\r\n)\r\n")
   expect(await migrate(database.url, { dir })).toEqual([])
 })
 
-test("refuses a database made by a newer release", async () => {
+test("a database made by a newer release is refused", async () => {
   write("0003_newer.sql", "create table newer (n int)")
   await migrate(database.url, { dir })
   rmSync(join(dir, "0003_newer.sql"))
   await expect(migrate(database.url, { dir })).rejects.toThrow("newer release")
 })
 
-test("refuses two migrations with the same number", async () => {
+test("two migrations with the same number are refused", async () => {
   write("0002_other.sql", "select 1")
   await expect(migrate(database.url, { dir })).rejects.toThrow("0002_second.sql is not named")
 })
 
-test("explains how to upgrade data of an earlier draft", async () => {
+test("data of an earlier draft is refused with how to upgrade it", async () => {
   write("0001_baseline.sql", "select 1")
   rmSync(join(dir, "0001_first.sql"))
   await query(`create table schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz);

@@ -15,7 +15,7 @@ import { isServer, readPostmaster } from "./postmaster.ts"
 
 const { place, folder, start, reach, serverPid, spawnShop } = dataFolderTests()
 
-test("starts twice, keeps its data and locks others out", async () => {
+test("the embedded database starts twice, keeps its data and locks others out", async () => {
   const first = await start()
   await makeNote(first.url)
   await first.stop()
@@ -38,7 +38,7 @@ test("starts twice, keeps its data and locks others out", async () => {
   expect(existsSync(join(folder(), "postmaster.pid"))).toBe(false)
 })
 
-test("finds the server that a killed shop left running", async () => {
+test("the next shop finds the server that a killed shop left running", async () => {
   const shop = spawnShop()
   await makeNote(await urlOf(shop))
   await kill(shop)
@@ -50,7 +50,7 @@ test("finds the server that a killed shop left running", async () => {
   expect(isServer(folder(), left)).toBe(false)
 })
 
-test("recovers committed data after shop and server were killed", async () => {
+test("committed data is recovered after shop and server were killed", async () => {
   const shop = spawnShop()
   await makeNote(await urlOf(shop))
   await kill(shop)
@@ -70,7 +70,7 @@ test("a server killed under a running shop comes back at the same address", asyn
   await database.stop()
 })
 
-test("does not mistake another process for the killed server whose id it has", async () => {
+test("another process is not mistaken for the killed server whose id it has", async () => {
   const shop = spawnShop()
   await urlOf(shop)
   await kill(shop)
@@ -85,7 +85,7 @@ test("does not mistake another process for the killed server whose id it has", a
   await next.stop()
 })
 
-test("starts over if the first start was killed halfway", async () => {
+test("a first start that was killed halfway is started over", async () => {
   const shop = spawnShop()
   const halfMade = () =>
     readdirSync(place.dataDir).filter((name) => name.startsWith("postgres.new-"))
@@ -99,7 +99,7 @@ test("starts over if the first start was killed halfway", async () => {
   expect(halfMade()).toEqual([])
 })
 
-test("refuses a second shop while the first runs, and names it", async () => {
+test("a second shop is refused while the first runs, which the refusal names", async () => {
   const first = await start()
   await expect(start()).rejects.toThrow(
     new RegExp(`in use by another shop: process ${process.pid} on host .*, http://127.0.0.1:3000`),
@@ -136,7 +136,7 @@ test("a tool starts the server if no shop runs, and a shop that starts meanwhile
   await shop.stop()
 })
 
-test("uses a TCP port if the path is too long for a socket", async () => {
+test("the server uses a TCP port if the path is too long for a socket", async () => {
   place.dataDir = join(place.root, "d".repeat(120))
   const first = await start()
   expect(first.url).toContain("@127.0.0.1:")
@@ -146,13 +146,13 @@ test("uses a TCP port if the path is too long for a socket", async () => {
   await first.stop()
 })
 
-test("reports that the data folder is a file", async () => {
+test("a data folder that is a file is reported", async () => {
   writeFileSync(place.dataDir, "")
   await expect(start()).rejects.toThrow("there is a file of that name")
   rmSync(place.dataDir)
 })
 
-test.skipIf(isRoot)("reports that it may not write", async () => {
+test.skipIf(isRoot)("a data folder that cannot be written is reported", async () => {
   place.dataDir = "/usr/shop-data"
   await expect(start()).rejects.toThrow("may not write there (EACCES)")
 })
@@ -161,7 +161,7 @@ test.each([
   ["its version is garbage", () => writeFileSync(join(folder(), "PG_VERSION"), "garbage")],
   ["its control file is gone", () => rmSync(join(folder(), "global", "pg_control"))],
   ["its control file is garbage", () => writeFileSync(join(folder(), "global", "pg_control"), "x")],
-])("reports a damaged database when %s, and removes nothing", async (_, damage) => {
+])("a damaged database is reported if %s, and nothing is removed", async (_, damage) => {
   await (await start()).stop()
   damage()
   const before = readdirSync(folder(), { recursive: true, encoding: "utf8" })
@@ -171,7 +171,7 @@ test.each([
   )
 })
 
-test("names the PostgreSQL version of a database made by another one", async () => {
+test("a database made by another version of PostgreSQL is refused with that version", async () => {
   await (await start()).stop()
   writeFileSync(join(folder(), "PG_VERSION"), "17\n")
   await expect(start()).rejects.toThrow(/made by PostgreSQL 17, and this release .* brings 18/)

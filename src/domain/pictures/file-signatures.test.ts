@@ -4,12 +4,12 @@ import { hasPictureSignature, hidesAnotherType } from "./file-signatures.ts"
 const gif = "GIF89a\x10\0\x10\0\x80\0\0"
 const jpeg = "\xff\xd8\xff\xe0\0\x10JFIF\0"
 
-test("recognizes four picture formats by their first bytes", () => {
+test("four picture formats are recognized by their first bytes", () => {
   const pictures = [gif, "GIF87a\x10\0", jpeg, "\x89PNG\r\n\x1a\n\0", "RIFF\x24\0\0\0WEBPVP8 "]
   expect(pictures.map(hasPictureSignature)).toEqual([true, true, true, true, true])
 })
 
-test("recognizes nothing else as a picture", () => {
+test("nothing else is recognized as a picture", () => {
   const others = [
     "",
     "GIF",
@@ -23,7 +23,7 @@ test("recognizes nothing else as a picture", () => {
   expect(others.filter(hasPictureSignature)).toEqual([])
 })
 
-test("finds a script, a page, a PDF and an archive inside a picture", () => {
+test("a script, a page, a PDF and an archive inside a picture are found", () => {
   const disguised = [
     "GIF89a/*\0\0*/=1;alert(1)",
     "\xff\xd8\xff\xe0/*JFIF\0*/=alert(1)",
@@ -37,7 +37,7 @@ test("finds a script, a page, a PDF and an archive inside a picture", () => {
   expect(disguised.filter((bytes) => !hidesAnotherType(bytes))).toEqual([])
 })
 
-test("accepts pictures that contain text and further pictures", () => {
+test("pictures that contain text and further pictures are accepted", () => {
   const honest = [
     gif,
     `${jpeg}<x:xmpmeta xmlns:x="adobe:ns:meta/">`,
