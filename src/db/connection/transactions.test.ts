@@ -44,10 +44,15 @@ test("two transactions that deadlock both succeed, once", async () => {
 })
 
 test("two transactions that read and change the same rows run one after the other", async () => {
+  const allHaveRead = Promise.withResolvers<void>()
+  let reads = 0
   const count = () =>
     connection.db.transaction(
       async (tx) => {
         const { rows } = await tx.execute<{ n: number }>(sql`select n from counts where name = 'a'`)
+        reads += 1
+        if (reads === 3) allHaveRead.resolve()
+        await allHaveRead.promise
         await tx.execute(sql`update counts set n = ${(rows[0]?.n ?? 0) + 1} where name = 'a'`)
       },
       { isolationLevel: "serializable" },

@@ -76,7 +76,7 @@ test("crossing sets wait for each other and never deadlock", async () => {
 })
 
 /** Patterns of stock writes in SQL and in queries. */
-const BY_HAND = [
+const STOCK_WRITES = [
   /insert\s+into\s+(?:stock_movements|\$\{stockMovements\})/i,
   /insert\(stockMovements\)|update\(stockMovements\)/,
   /insert\s+into\s+(?:parts|\$\{parts\})\s*\([^)]*available_quantity/i,
@@ -93,7 +93,7 @@ test("nothing else moves stock, in the code or in the database", async () => {
   const writers: string[] = []
   for (const file of files) {
     const text = await readFile(join(root, file), "utf8")
-    if (BY_HAND.some((hand) => hand.test(text))) writers.push(file)
+    if (STOCK_WRITES.some((pattern) => pattern.test(text))) writers.push(file)
   }
   // The scale seed writes years of back-dated movements.
   expect(writers.toSorted()).toEqual(["cli/seed-scale.ts", "db/stock/move-stock.ts"])
