@@ -1,14 +1,9 @@
-import { join } from "node:path"
-import pino from "pino"
 import sharp from "sharp"
-import { connectDatabase } from "#db/connection/client.ts"
-import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
-import { freePort } from "#test/free-port.ts"
 import { manyCustomers } from "#test/many-customers.ts"
 import { Random } from "#test/random.ts"
-import { startShopProcess } from "#test/running/shop-process.ts"
-import { residentMb } from "../../program.ts"
+import { isAnswering, residentMb } from "../../program.ts"
 import { atMost, never, type Part, type Stage } from "../part.ts"
+import { openStageShop, type StageShop } from "../stage-shop.ts"
 
 const FULL = 5_000
 const QUICK = 100
@@ -21,46 +16,21 @@ const AT_ONCE = 2
 /** Normal variation of a process; more growth is a leak. */
 const GROWTH_MIB = 64
 
-const log = pino({ level: "silent" })
-
 export const picturesPart: Part = {
   name: "pictures",
   description: "damaged pictures, one after another, through POST /image",
-  async run(stage) {
-    const server = await startEmbeddedDatabase({ dataDir: stage.folder, log })
+  run: async (stage) => {
+    const shop = await openStageShop({ folder: stage.folder })
     try {
-      await measureShop(stage, server.url)
+      await sendPictures(stage, shop)
     } finally {
-      await server.stop()
+      await shop.close()
     }
   },
 }
 
-async function measureShop(stage: Stage, url: string): Promise<void> {
-  const port = await freePort()
-  const shop = await startShopProcess({
-    DATABASE_URL: url,
-    DATA_DIR: join(stage.folder, "data"),
-    PORT: String(port),
-    SEED: "none",
-    RATE_LIMIT_SCALE: "0",
-  })
-  try {
-    await sendPictures(stage, { url, shopUrl: `http://127.0.0.1:${port}`, pid: shop.pid })
-  } finally {
-    await shop.kill()
-  }
-}
-
-interface StartedShop {
-  /** Address of its database. */
-  url: string
-  shopUrl: string
-  pid: number
-}
-
-async function sendPictures(stage: Stage, { url, shopUrl, pid }: StartedShop): Promise<void> {
-  const database = await connectDatabase({ url, maxConnections: 2, log })
+async function sendPictures(stage: Stage, shop: StageShop): Promise<void> {
+  const database = await shop.database()
   const buyers = await manyCustomers(database, AT_ONCE)
   await database.pool.query("update users set email_verified = true")
   await database.close()
@@ -71,7 +41,7 @@ async function sendPictures(stage: Stage, { url, shopUrl, pid }: StartedShop): P
   const results: UploadResults = { answers: new Map(), memory: [], slowestMs: 0, wrong: 0 }
   let sent = 0
   const work = async ({ token }: { token: string }) => {
-    const upload = uploaderOf(shopUrl, token)
+    const upload = uploaderOf(shop.url, token)
     while (sent < count) {
       sent += 1
       const isTenth = sent % (count / 10) === 0
@@ -81,16 +51,13 @@ async function sendPictures(stage: Stage, { url, shopUrl, pid }: StartedShop): P
       results.answers.set(status, (results.answers.get(status) ?? 0) + 1)
       if (!ACCEPTABLE_STATUSES.has(status)) results.wrong += 1
       if (!isTenth) continue
-      const mib = residentMb(pid)
+      const mib = residentMb(shop.shop?.pid)
       results.memory.push(mib)
       stage.say(`${sent} sent, ${Math.round(mib)} MiB, slowest ${Math.round(results.slowestMs)} ms`)
     }
   }
   await Promise.all(buyers.map(work))
-  const isUp = await fetch(`${shopUrl}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+  const isUp = await isAnswering(`${shop.url}/readyz`)
   reportPictures(stage, results, { count, seed, isUp })
 }
 
