@@ -27,9 +27,10 @@ export const mailPart: Part = {
       const { customers, partIds, journal } = await openCheckouts(shop, stage.folder)
       await journal.close()
       const orders: string[] = []
+      let next = 0
       const place = async () => {
         const placed = Array.from({ length: ORDERS_A_ROUND }, () =>
-          order(shop, customers.pop()?.token, partIds[0]),
+          order(shop, customers[next++ % customers.length]?.token, partIds[0]),
         )
         orders.push(...(await Promise.all(placed)))
       }
