@@ -10,11 +10,11 @@ export default defineConfig({
     testTimeout: testTimeoutMs,
     hookTimeout: testTimeoutMs,
     expect: { poll: { timeout: 90_000 } },
-    // Tests wait for servers more than they compute: a third worker halves the time on two cores, a fourth saves nothing.
+    // Tests mostly wait for servers: a third worker halves the time on two cores, a fourth saves nothing.
     maxWorkers: 3,
-    // To load the shop for each file anew would be a third of the work; files share nothing but its modules.
+    // Loading the shop again for each file would take a third of the time; files share only its modules.
     isolate: false,
-    // What the first shop of its own process has compiled, the others take over.
+    // Shops in their own processes share what one has compiled.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled") },
     globalSetup: ["test/database-setup.ts"],
     projects: [
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["e2e/**/*.test.ts"],
-          // Pages are drawn as visitors get them, in a third of the time.
+          // Pages are rendered as for visitors, in a third of the time.
           env: { NODE_ENV: "production" },
           globalSetup: ["test/pages-setup.ts", "test/browser-setup.ts"],
         },

@@ -77,7 +77,7 @@ const machine = {
 console.log(`\n${tableOf(figures)}\n`)
 for (const [name, value] of Object.entries(machine)) console.log(`${name}: ${String(value)}`)
 if (Number(loadBefore[0]) > 0.5)
-  console.log("The machine was busy before the run: believe ratios, doubt times.")
+  console.log("The machine was busy before the run: ratios are reliable, times are not.")
 if (values.json) await writeFile(values.json, JSON.stringify({ machine, figures }, undefined, 2))
 
 async function measureAll(seconds: number) {

@@ -36,7 +36,7 @@ export async function measureStreams(seconds: number): Promise<Figure[]> {
         `${after.memory.toFixed(0)} MB, ${before.memory.toFixed(0)} MB without`,
       ),
       atMost({
-        name: `${STREAMS} open streams: the last hears of another process's write`,
+        name: `${STREAMS} open streams: time until all receive another process's write`,
         goal: 2000,
         value: newsAfterMs,
         unit: " ms",
@@ -79,18 +79,18 @@ async function cpuShare(shop: BenchShop, seconds: number): Promise<number> {
   return ((await used()) - before) / seconds
 }
 
-/** Returns the time until every stream has heard of a write, which a heartbeat does not tell. */
+/** Returns the time until every stream has received an event about a write. */
 async function timeNews(shop: BenchShop, listeners: Listener[]): Promise<number> {
   const waiting = new Map(listeners.map((listener) => [listener, listener.events.length]))
   const startedAt = performance.now()
   await shop.database.pool.query("update parts set available_quantity = available_quantity + 1")
-  const haveAllHeard = async () => {
+  const haveAllReceived = async () => {
     for (const [listener, before] of waiting)
       if (listener.events.length > before) waiting.delete(listener)
     return waiting.size === 0
   }
-  await waitUntil(haveAllHeard, {
-    timeoutMessage: () => `${waiting.size} of ${listeners.length} streams did not hear of the write`,
+  await waitUntil(haveAllReceived, {
+    timeoutMessage: () => `${waiting.size} of ${listeners.length} streams received nothing about the write`,
     timeoutMs: NEWS_TIMEOUT_MS,
     everyMs: 5,
   })

@@ -35,7 +35,7 @@ const parts: Part[] = [
 
 printHelpIfRequested(`npm run torture -- [PART ...] [--quick | --hours N] [--only TEXT] [--json FILE] [--list]
 
-Runs the shop under everything that can go wrong, and prints the figures of docs/reliability.md beside their goals.
+Runs the shop under failures and attacks, and prints the figures of docs/reliability.md beside their goals.
 Ends with code 1 if a goal is missed.
 
   PART         only these parts
@@ -77,7 +77,7 @@ async function torture(chosen: Part[]): Promise<void> {
     const startedAt = performance.now()
     rows.push(...(await figuresOf(part)))
     const seconds = Math.round((performance.now() - startedAt) / 1000)
-    console.log(`— ${part.name}: over after ${seconds} s`)
+    console.log(`— ${part.name}: done after ${seconds} s`)
   }
   printTable(rows)
   const missed = rows.filter(({ met }) => met === false).length
@@ -115,7 +115,7 @@ async function figuresOf(part: Part): Promise<Row[]> {
   } catch (error) {
     console.error(error)
     const found = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error)
-    report({ what: "the part itself", wanted: "goes to its end", found, met: false })
+    report({ what: "the part", wanted: "runs to its end", found, met: false })
   }
   await rm(folder, { recursive: true, force: true })
   return rows

@@ -89,7 +89,7 @@ const DISK_MB = 3_000
 
 export const powerPart: Part = {
   name: "power",
-  description: "a snapshot of the disk is all that is left, under 50 buyers",
+  description: "power failures under 50 buyers: only what is on the disk remains",
   run: async (stage) => {
     const disk = await mountImage(DISK_MB)
     if (typeof disk === "string") {
@@ -120,7 +120,7 @@ async function cutPowerRepeatedly(stage: Stage, disk: DiskImage, shop: StageShop
       const round = await cutOnce(disk, shop, checkouts)
       rounds.push(round)
       const control = round.controlLost ? "lost" : "kept"
-      stage.say(`round ${number + 1}: ${formatReport(round)}; what was not flushed was ${control}`)
+      stage.say(`round ${number + 1}: ${formatReport(round)}; data without a flush was ${control}`)
     }
   } finally {
     reportAll(stage, rounds)
@@ -134,12 +134,12 @@ function reportAll({ report }: Stage, rounds: Round[]): void {
   const of = `${last.acknowledged} in ${rounds.length} rounds`
   report(never(6, "acknowledged orders lost, power cut", last.losses.orders.length, of))
   const others = Object.values(last.losses).flat().length - last.losses.orders.length
-  report(never(6, "all else that was acknowledged or charged, lost", others, of))
+  report(never(6, "everything else acknowledged or charged, and lost", others, of))
   const wrong = rounds.filter(({ broken }) => broken.length > 0).length
   report(never(6, "rounds after which the books are wrong", wrong, `${rounds.length} rounds`))
   const controls = rounds.filter(({ controlLost }) => controlLost).length
   report({
-    what: "control: what was written without a flush is lost",
+    what: "control: data written without a flush is lost",
     wanted: "in most rounds",
     found: `${controls} of ${rounds.length} rounds`,
     met: controls * 2 > rounds.length,
@@ -214,11 +214,11 @@ async function fillUp(
   say(`answers by status: ${JSON.stringify(Object.fromEntries(buyers.statuses))}`)
   const bugs = statusesWhileFull.get(500) ?? 0
   const lost = Object.values(crash.losses).flat().length
-  report(never(28, "answers but 503 to writes that did not fit (500)", bugs, "all answers"))
+  report(never(28, "internal errors (500) while the disk was full", bugs, "all answers"))
   report(never(28, "acknowledged and not written", lost, `${crash.acknowledged} orders`))
-  report(atMost(28, "purchases again after space is free, by itself", backMs / 1000, 60, "s"))
+  report(atMost(28, "time until purchases work again after space is freed", backMs / 1000, 60, "s"))
   const isSame = shop.shop?.pid === before && shop.shop?.ended() === false
-  report(never(28, "shops that had to be started by hand", isSame ? 0 : 1, "1"))
+  report(never(28, "shops that had to be restarted", isSame ? 0 : 1, "1"))
   report(never(undefined, "books wrong", crash.broken.length, "1 full disk"))
   await journal.close()
 }

@@ -55,7 +55,7 @@ export const killPart: Part = {
           rounds.push(round)
           const ready = round.startMs ? `ready after ${Math.round(round.startMs)} ms, ` : ""
           stage.say(`round ${number + 1}, ${victim.name}: ${ready}${formatReport(round)}`)
-          for (const bug of round.bugs) stage.say(`  error of ours: ${bug}`)
+          for (const bug of round.bugs) stage.say(`  unexpected error: ${bug}`)
         }
       } finally {
         reportAll(stage, rounds, checkouts)
@@ -117,7 +117,7 @@ function reportAll(stage: Stage, rounds: Round[], { buyers }: Checkouts): void {
   report(never(3, "rounds after which the books are wrong", wrong, `${rounds.length} rounds`))
   report(never(4, "acknowledged orders lost, shop killed", lostOrders, `${acknowledgedAfter("shop")}`))
   report(never(5, "acknowledged orders lost, database killed", lostOrders, `${acknowledgedAfter("database")}`))
-  const acknowledged = "all that was acknowledged"
+  const acknowledged = "all acknowledgements"
   report(never(undefined, "acknowledged payments lost", payments.length, acknowledged))
   report(never(undefined, "acknowledged deletions lost", deletions.length, acknowledged))
   const othersLost = Object.values(others).flat().length
@@ -125,16 +125,16 @@ function reportAll(stage: Stage, rounds: Round[], { buyers }: Checkouts): void {
   report(never(undefined, named, othersLost, last.others))
   report(never(7, "charges without a paid order", charges.length, "all charges"))
   const booksMs = highest(rounds.map((round) => round.booksMs))
-  report(atMost(7, "books right after the system is up, longest", booksMs, 60, "s"))
+  report(atMost(7, "longest time until the books are right after a start", booksMs, 60, "s"))
   const startMs = highest(rounds.map((round) => round.startMs))
-  report(atMost(26, "ready after a crash, longest", startMs, 5, "s"))
+  report(atMost(26, "longest time until ready after a crash", startMs, 5, "s"))
   const backMs = highest(rounds.map((round) => round.backMs))
-  report(atMost(undefined, "database back under a shop that lives, longest", backMs, 10, "s"))
+  report(atMost(undefined, "longest time until a surviving shop serves again", backMs, 10, "s"))
   const contradictions = buyers.contradictions.length
   const keys = `${last.acknowledged} keys`
-  report(never(undefined, "keys with two answers", contradictions, keys))
+  report(never(undefined, "idempotency keys with two answers", contradictions, keys))
   const answered = [...buyers.statuses.values()].reduce((sum, count) => sum + count, 0)
   const bugs = buyers.statuses.get(500) ?? 0
-  report(never(undefined, "answers that were errors of ours (500)", bugs, `${answered} answers`))
+  report(never(undefined, "internal errors (500)", bugs, `${answered} answers`))
   stage.say(`answers by status: ${JSON.stringify(Object.fromEntries(buyers.statuses))}`)
 }

@@ -59,7 +59,7 @@ async function dieAfterSending(stage: Stage): Promise<void> {
   const failed = outcomes.filter(({ status }) => status !== "passed").length
   const figure = outcomes.flatMap(({ meta }) => meta.figure ?? []).join("; ")
   stage.report({
-    what: "killed between sending and saying so: each once",
+    what: "killed between sending and recording: each mail once",
     wanted: "all tests pass",
     found: `${outcomes.length - failed} of ${outcomes.length}; ${figure}`,
     met: failed === 0,
@@ -96,12 +96,12 @@ async function killWhileDelivering(
   const written = mails.filter(({ id }) => numbers.filter((number) => number === id).length === 1)
   const of = `${orders.length} orders, ${kills} kills`
   const cutOff = mails.filter(({ attempts }) => attempts > 1).length
-  stage.say(`${cutOff} mails were cut off while they were sent, and sent again`)
+  stage.say(`${cutOff} mails were interrupted while being sent, and sent again`)
   stage.report(never(undefined, "orders without their mail", lost, of))
   stage.report(never(undefined, "mails not sent in the end", unsent, `${mails.length}`))
   const wrong = mails.length - written.length + Math.abs(numbers.length - mails.length)
   stage.report(never(undefined, "mails not exactly once in the outbox", wrong, `${mails.length}`))
-  stage.report(atMost(undefined, "last mail after the last kill", tookMs / 1000, 120, "s"))
+  stage.report(atMost(undefined, "time from the last kill to the last mail", tookMs / 1000, 120, "s"))
 }
 
 /** Stops the mail server for a while. It recognizes repetitions after a kill by their Message-ID. */
@@ -128,8 +128,8 @@ async function stopMailServer(
   const of = `${orders.length} orders`
   stage.say(`${peer.received.length - reached.size} mails reached the server again after a kill`)
   stage.report(never(undefined, "mails lost while the mail server was away", lost + unsent, of))
-  stage.report(never(undefined, "mails the server never got", unreached, of))
-  stage.report(atMost(undefined, "last mail after its return", tookMs / 1000, 300, "s"))
+  stage.report(never(undefined, "mails that the server never received", unreached, of))
+  stage.report(atMost(undefined, "time from its return to the last mail", tookMs / 1000, 300, "s"))
 }
 
 async function order(

@@ -90,7 +90,7 @@ function reportPictures(
     .map(([status, times]) => `${status}: ${times}`)
   say(`seed ${seed}; ${answerCounts.join(", ")}`)
   report(never(undefined, "damaged pictures answered wrongly", wrong, `${count}`))
-  report(never(undefined, "shops that fell over them", isUp ? 0 : 1, "1"))
+  report(never(undefined, "shops that stopped because of them", isUp ? 0 : 1, "1"))
   report(atMost(undefined, "slowest answer to a damaged picture", slowestMs, MAX_ALLOWED_MS, "ms"))
   const gained = (memory.at(-1) ?? Number.NaN) - (memory[0] ?? Number.NaN)
   report(atMost(undefined, "memory gained since the first tenth", gained, GROWTH_MIB, "MiB"))

@@ -48,14 +48,14 @@ export const providerDownPart: Part = {
         await unaffected.ask(`${shop.url}/myorder?limit=50`, "GET", headersOf(turn))
         await delay(ASK_EVERY_MS)
       }
-      say(`payments while it was gone: ${JSON.stringify(Object.fromEntries(paying.statuses))}`)
+      say(`payments while the provider was down: ${JSON.stringify(Object.fromEntries(paying.statuses))}`)
       await shop.startCards()
       const { broken, tookMs } = await waitForConsistentBooks(shop, 120_000)
       const failed = unaffected.count - unaffected.countOf(200)
       const calls = `${unaffected.count} calls`
-      report(never(30, "browsing, buying, my orders that failed meanwhile", failed, calls))
-      report(never(30, "payments refused but by 503 with Retry-After", silent, "all"))
-      report(atMost(30, "charges of before settled after its return", tookMs / 1000, 60, "s"))
+      report(never(30, "failed calls to browse, buy and list orders meanwhile", failed, calls))
+      report(never(30, "payments not refused with 503 and Retry-After", silent, "all"))
+      report(atMost(30, "time until earlier charges are settled after its return", tookMs / 1000, 60, "s"))
       report(never(30, "rules of the books broken", broken.length, `${CHARGED} charges`))
     } finally {
       await shop.close()
@@ -216,22 +216,22 @@ function reportHang(
   say(
     `the others were answered: ${JSON.stringify(Object.fromEntries(others.statuses))}, p99 ${Math.round(others.p99Ms())} ms`,
   )
-  for (const what of new Set(unclear)) say(`not told clearly: ${what}`)
+  for (const what of new Set(unclear)) say(`unclear refusal: ${what}`)
   const failed = others.count - others.countOf(200)
   const tries = `${waitedMs.length} by ${WAITING} at once`
   report(
     never(
       GOAL,
-      "browsing, buying, my orders, passwords, known keys that failed meanwhile",
+      "failed calls to browse, buy, list orders and sign in otherwise meanwhile",
       failed,
       `${others.count} calls`,
     ),
   )
   report(
-    never(GOAL, "sign-ins by it that were not told that it does not answer", unclear.length, tries),
+    never(GOAL, "sign-ins whose refusal did not name the cause", unclear.length, tries),
   )
-  report(atMost(GOAL, "until they were told, longest", Math.max(...waitedMs) / 1000, 10, "s"))
-  report(atMost(GOAL, "sign-in by it works after its return", backMs / 1000, 10, "s"))
+  report(atMost(GOAL, "longest wait for that refusal", Math.max(...waitedMs) / 1000, 10, "s"))
+  report(atMost(GOAL, "time until sign-in by it works after its return", backMs / 1000, 10, "s"))
 }
 
 /** Sends a browser to the provider and returns the address to which it is redirected back. */

@@ -87,8 +87,8 @@ export const stalledPart: Part = {
       const backMs = (await timeOfFirstAnswer(shop, checkouts, 200)) - released
       await buyers.pause()
       await buyers.tryAgain()
-      report(atMost(27, "hang noticed: 503 with Retry-After", (await noticed) / 1000, 2, "s"))
-      report(atMost(27, "purchases again after SIGCONT", backMs / 1000, 5, "s"))
+      report(atMost(27, "time until the hang is answered with 503 and Retry-After", (await noticed) / 1000, 2, "s"))
+      report(atMost(27, "time until purchases work again after SIGCONT", backMs / 1000, 5, "s"))
       const crash = await checkAfterCrash(shop, checkouts)
       say(formatReport(crash))
       say(`answers by status: ${JSON.stringify(Object.fromEntries(buyers.statuses))}`)
@@ -96,7 +96,7 @@ export const stalledPart: Part = {
       report(never(27, "acknowledged and not written", lost, `${crash.acknowledged} orders`))
       report(never(undefined, "books wrong", crash.broken.length, "1 stall"))
       const bugs = buyers.statuses.get(500) ?? 0
-      report(never(undefined, "errors of ours (500)", bugs, "all answers"))
+      report(never(undefined, "internal errors (500)", bugs, "all answers"))
       await journal.close()
     } finally {
       await shop.close()
@@ -120,16 +120,16 @@ export const secondStartPart: Part = {
       await checkouts.buyers.pause()
       say(refusals[0]?.output ?? "")
       const slowest = Math.max(...refusals.map(({ tookMs }) => tookMs)) / 1000
-      report(atMost(29, "the second start is refused within", slowest, 3, "s"))
+      report(atMost(29, "longest time until the second start is refused", slowest, 3, "s"))
       const holder = `process ${shop.shop?.pid}`
       const nameless = refusals.filter(({ output, code }) => code === 0 || !output.includes(holder))
       report(never(29, "refusals that do not name the holder", nameless.length, `${times} starts`))
       const crash = await checkAfterCrash(shop, checkouts)
       say(formatReport(crash))
       const lost = Object.values(crash.losses).flat().length
-      report(never(29, "acknowledged by the first and lost", lost, `${crash.acknowledged} orders`))
+      report(never(29, "orders acknowledged by the first shop and lost", lost, `${crash.acknowledged} orders`))
       const cutOff = (checkouts.buyers.statuses.get(0) ?? 0) + crash.broken.length
-      report(never(29, "requests of the first disturbed", cutOff, "all"))
+      report(never(29, "failed requests to the first shop", cutOff, "all"))
       await checkouts.journal.close()
     } finally {
       await shop.close()
