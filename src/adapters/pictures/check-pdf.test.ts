@@ -7,10 +7,10 @@ import { expect, test } from "vitest"
 import { aPdf, aStream, hiddenPdfs, unclearPdfs } from "#test/pdf-files.ts"
 import { checkPdf } from "./check-pdf.ts"
 
-const names = ["JavaScript", "Launch", "EmbeddedFile", "RichMedia", "XFA", "SubmitForm"]
+const forbiddenNames = ["JavaScript", "Launch", "EmbeddedFile", "RichMedia", "XFA", "SubmitForm"]
 
-/** Writes each character as it is or by its code. */
-const spelt = (name: string) =>
+/** Generates spellings of a name: each character as it is or by its code. */
+const anySpelling = (name: string) =>
   fc
     .array(fc.boolean(), { minLength: name.length, maxLength: name.length })
     .map((coded) =>
@@ -21,13 +21,13 @@ const spelt = (name: string) =>
     .map((letters) => `/${letters.join("")}`)
 
 test("forbidden content of a PDF is found wherever and however it is encoded", async () => {
-  const placed = fc.record({
-    name: fc.constantFrom(...names).chain(spelt),
+  const anExample = fc.record({
+    name: fc.constantFrom(...forbiddenNames).chain(anySpelling),
     before: fc.nat(200_000),
     isPacked: fc.boolean(),
   })
   await fc.assert(
-    fc.asyncProperty(placed, async ({ name, before, isPacked }) => {
+    fc.asyncProperty(anExample, async ({ name, before, isPacked }) => {
       const text = Buffer.from(`${" ".repeat(before)}<< /S ${name} >>`)
       const file = aPdf({ objects: [isPacked ? aStream(deflateSync(text)) : text] })
       expect(await checkPdf(file)).toEqual({ refused: "datasheet_active" })

@@ -12,8 +12,8 @@ const { place, folder, start, reach, serverPid } = dataFolderTests()
 describe.runIf(isRoot)("an embedded database started by root", () => {
   const NOBODY = 65_534
   const hasUsers = spawnSync("useradd", ["--help"]).status === 0
-  /** User of the process, and whether other processes run as that user. */
-  const runBy = async () => {
+  /** Starts and stops the database. Returns the server's user and the logged warnings. */
+  const runOnce = async () => {
     const warned: unknown[] = []
     const log = pino({ level: "warn" }, { write: (line) => warned.push(readObject(line).msg) })
     const database = await startEmbeddedDatabase({ dataDir: place.dataDir, log })
@@ -23,10 +23,10 @@ describe.runIf(isRoot)("an embedded database started by root", () => {
   }
 
   test.runIf(hasUsers)("runs as a user that no other program has", async () => {
-    const { uid, warned } = await runBy()
+    const { uid, warned } = await runOnce()
     expect([0, NOBODY]).not.toContain(uid)
     expect(warned).toEqual([])
-    // Asked again, because another run's shop may just lay out its database as that user.
+    // Polled, because a shop of another test run may be creating its database as that user.
     await expect.poll(() => programsOf(uid)).toEqual(["postgres"])
   })
 
@@ -34,15 +34,15 @@ describe.runIf(isRoot)("an embedded database started by root", () => {
     const daemon = 1
     mkdirSync(place.dataDir, { mode: 0o700 })
     chownSync(place.dataDir, daemon, daemon)
-    expect(await runBy()).toEqual({ uid: daemon, warned: [] })
+    expect(await runOnce()).toEqual({ uid: daemon, warned: [] })
   })
 
-  test.runIf(hasUsers)("takes back everything that an earlier release gave to nobody", async () => {
+  test.runIf(hasUsers)("takes back every file that an earlier release gave to the user nobody", async () => {
     const first = await start()
     await makeNote(first.url)
     await first.stop()
     spawnSync("chown", ["-R", `${NOBODY}:${NOBODY}`, folder()])
-    expect((await runBy()).uid).not.toBe(NOBODY)
+    expect((await runOnce()).uid).not.toBe(NOBODY)
     const all = readdirSync(folder(), { recursive: true, encoding: "utf8" })
     const left = all.filter((name) => statSync(join(folder(), name)).uid === NOBODY)
     expect(left).toEqual([])

@@ -50,12 +50,12 @@ test("rows are in reading order, differences are marked, and empty rows are left
 })
 
 test("the better value is marked where it is undisputed, and equal ones are all marked", () => {
-  const of = (specs: Record<string, unknown>[]) =>
+  const bestOf = (specs: Record<string, unknown>[]) =>
     compareParts(specs.map((each) => ({ category: "Fans", specs: each }))).map(
       ({ label, best }) => [label, best],
     )
   expect(
-    of([
+    bestOf([
       { sizeMm: 120, noiseDbA: 30, airflowCfm: 60 },
       { sizeMm: 140, noiseDbA: 20, airflowCfm: 70 },
       { sizeMm: 140, noiseDbA: 20 },

@@ -46,25 +46,25 @@ test.each([
   expect(readExclusions(query)).toEqual([])
 })
 
-test("what is left has single blanks", () => {
+test("the remaining words are separated by single blanks", () => {
   expect(withoutWords("gpu no fan  under 500 ", ["no fan"])).toBe("gpu under 500")
 })
 
-test("a long word is excluded with all that begins so, a value with its other spellings", () => {
+test("a long word excludes all words that begin with it, and a value its other spellings", () => {
   expect(readExcluded("samsung").having).toContain("samsung*")
   expect(readExcluded("ti").having).toEqual(["ti"])
   expect(readExcluded("1 TB").having).toContain("=capacity:1000")
   expect(readExcluded("modular").lacking).toContain("=modular:non-modular")
 })
 
-test("a part is known to have or to lack a trait by what its specs say", () => {
+test("the specs of a part tell which traits it has or lacks", () => {
   expect(traitMarks({ led: "None", fansIncluded: 3 })).toEqual(["=has:fan", "=no:light"])
   expect(traitMarks({ powerConnectors: {}, boardPowerW: 75 })).toEqual(["=no:power connector"])
   expect(traitMarks({ powerConnectors: { pcie8: 1 } })).toEqual(["=has:power connector"])
   expect(traitMarks({ fanless: true, microphone: false })).toEqual(["=no:fan", "=no:microphone"])
 })
 
-test("a card without known leads takes more than a slot gives from a lead", () => {
+test("a card of unknown connectors has one if it uses more power than a slot provides", () => {
   expect(traitMarks({ boardPowerW: 70 })).toEqual(["=no:power connector"])
   expect(traitMarks({ boardPowerW: 180 })).toEqual(["=has:power connector"])
   expect(traitMarks({})).toEqual([])

@@ -19,7 +19,7 @@ const demoParts = z
     JSON.parse(readFileSync(new URL("../../../seed/demo/parts.json", import.meta.url), "utf8")),
   )
 
-const written = (category: string, specs: Record<string, unknown>) =>
+const rowsOf = (category: string, specs: Record<string, unknown>) =>
   specRows(kindOf(category), specs).map(({ label, value }) => `${label}: ${value}`)
 
 const chipsOf = (slug: string) => {
@@ -39,20 +39,20 @@ test("units are in the value and rows in reading order, whatever the order of ke
 })
 
 test("one key has different labels in different categories", () => {
-  expect(written("Storage", { capacityGB: 2000 })).toEqual(["Capacity: 2 TB"])
-  expect(written("Graphics cards", { slots: 2.5 })).toEqual(["Width: 2.5 slots"])
-  expect(written("Cables and accessories", { outputs: 8 })).toEqual(["Outputs: 8"])
-  expect(written("Graphics cards", { outputs: ["HDMI 2.1", "HDMI 2.1"] })).toEqual([
+  expect(rowsOf("Storage", { capacityGB: 2000 })).toEqual(["Capacity: 2 TB"])
+  expect(rowsOf("Graphics cards", { slots: 2.5 })).toEqual(["Width: 2.5 slots"])
+  expect(rowsOf("Cables and accessories", { outputs: 8 })).toEqual(["Outputs: 8"])
+  expect(rowsOf("Graphics cards", { outputs: ["HDMI 2.1", "HDMI 2.1"] })).toEqual([
     "Outputs: 2 × HDMI 2.1",
   ])
 })
 
 test("power connectors are counted in words, and an empty list is hidden", () => {
   const connectors = { molex: 2, eps8: 2, pcie12v2x6: 0, atx24: 1 }
-  expect(written("Power supplies", { connectors })).toEqual([
+  expect(rowsOf("Power supplies", { connectors })).toEqual([
     "Leads: 1 × ATX 24-pin, 2 × EPS 8-pin, 2 × Molex",
   ])
-  expect(written("Graphics cards", { powerConnectors: {} })).toEqual(["Power leads: None"])
+  expect(rowsOf("Graphics cards", { powerConnectors: {} })).toEqual(["Power leads: None"])
 })
 
 test("the slots of a board are written out, with equal ones grouped", () => {
@@ -65,7 +65,7 @@ test("the slots of a board are written out, with equal ones grouped", () => {
     { gen: "5.0", lanes: 16, length: "x16" },
     { gen: "4.0", lanes: 4, length: "x16" },
   ]
-  expect(written("Motherboards", { m2Slots, pcieSlots })).toEqual([
+  expect(rowsOf("Motherboards", { m2Slots, pcieSlots })).toEqual([
     "PCIe slots: PCIe 5.0 x16, PCIe 4.0 x4 (x16 slot)",
     "M.2 slots: 1 × PCIe 5.0 x4 (2280, 22110), 2 × PCIe 4.0 x4 (2280)",
   ])
@@ -73,11 +73,11 @@ test("the slots of a board are written out, with equal ones grouped", () => {
 
 test("radiators, fans and sizes are written out", () => {
   const radiators = { rear: [120], front: [360, 420] }
-  expect(written("Cases", { radiators, dimensionsMm: [455, 225, 474] })).toEqual([
+  expect(rowsOf("Cases", { radiators, dimensionsMm: [455, 225, 474] })).toEqual([
     "Radiators: Front 360 or 420 mm, rear 120 mm",
     "Depth × width × height: 455 × 225 × 474 mm",
   ])
-  expect(written("Cooling", { fans: [{ sizeMm: 140, count: 2 }] })).toEqual(["Fans: 2 × 140 mm"])
+  expect(rowsOf("Cooling", { fans: [{ sizeMm: 140, count: 2 }] })).toEqual(["Fans: 2 × 140 mm"])
 })
 
 test("an unknown key gets a label made from itself, and comes last", () => {
@@ -123,7 +123,7 @@ test("a zero under an unknown key is hidden", () => {
     { label: "Video outputs hdmi", value: "2" },
     { label: "Noise", value: "0 dB(A)" },
   ])
-  expect(written("Motherboards", { sataPorts: 0 })).toEqual(["SATA ports: None"])
+  expect(rowsOf("Motherboards", { sataPorts: 0 })).toEqual(["SATA ports: None"])
 })
 
 test("every key of the demo catalogue has a label", () => {
@@ -137,7 +137,7 @@ test("every key of the demo catalogue has a label", () => {
 
 test("no demo part shows an object or a gap in its table", () => {
   for (const { category, specs } of demoParts)
-    for (const row of written(category, specs))
+    for (const row of rowsOf(category, specs))
       expect(row).not.toMatch(/\[object|undefined|NaN|null|: $/)
 })
 

@@ -25,7 +25,7 @@ test.each([
   ["ssd alle 100 euroa", "ssd", undefined, 100],
   ["memória entre 50 e 80 reais", "memória", 50, 80],
   ["grafikkort under 3000 kr", "grafikkort", undefined, 3000],
-])("'%s' is '%s' from %s to %s", (query, words, from, to) => {
+])("'%s' searches for '%s' at prices from %s to %s", (query, words, from, to) => {
   const found = readPriceWords(query)
   expect(found).toMatchObject({ words, mayBeName: false })
   expect([found?.minCents, found?.maxCents]).toEqual(

@@ -33,7 +33,7 @@ test.each([
   expect(vatTreatmentOf(amount(changes))).toBe(treatment)
 })
 
-test("amounts of states are kept apart", () => {
+test("amounts of different states are in separate rows", () => {
   const inState = (region: string) =>
     amount({ sellerCountry: "US", buyerCountry: "US", taxedIn: "US", region })
   const rows = vatReport([inState("TX"), inState("OR"), inState("TX")])

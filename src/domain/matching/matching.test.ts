@@ -15,16 +15,16 @@ describe("part numbers", () => {
   const number = fc.string({ unit: fc.constantFrom(..."ABO0I1S5"), minLength: 1, maxLength: 12 })
   test("differ by the edits that turn one into the other", () => {
     fc.assert(
-      fc.property(number, number, (read, stands) => {
-        const edits = editsBetween(read, stands)
-        expect(edits.length === 0).toBe(read === stands)
+      fc.property(number, number, (written, known) => {
+        const edits = editsBetween(written, known)
+        expect(edits.length === 0).toBe(written === known)
         const grown = edits.reduce((sum, edit) => sum + edit.known.length - edit.read.length, 0)
-        expect(read.length + grown).toBe(stands.length)
+        expect(written.length + grown).toBe(known.length)
       }),
     )
   })
 
-  test("are closer the likelier the typo", () => {
+  test("differ less, the likelier the typo", () => {
     const costs = ["RS5O0", "RS050", "RS5500", "RS400", "RS5"].map((read) =>
       editCost(read, "RS500", 20),
     )

@@ -37,9 +37,9 @@ const supply: fc.Arbitrary<Supply> = fc.record({
 
 test("promises cover exactly what was ordered, and no unit is promised twice", () => {
   fc.assert(
-    fc.property(supply, fc.array(count, { minLength: 1, maxLength: 6 }), (there, quantities) => {
+    fc.property(supply, fc.array(count, { minLength: 1, maxLength: 6 }), (stock, quantities) => {
       const lines = quantities.map((quantity) => ({ partId: "a", quantity }))
-      const promises = promiseLines(lines, new Map([["a", there]]))
+      const promises = promiseLines(lines, new Map([["a", stock]]))
       const pieces = promises.flatMap(
         (promise, n) => promise ?? [{ from: "stock" as const, quantity: quantities[n] ?? 0 }],
       )
@@ -47,18 +47,18 @@ test("promises cover exactly what was ordered, and no unit is promised twice", (
       const ordered = quantities.reduce((all, quantity) => all + quantity, 0)
       expect(sum(pieces)).toBe(ordered)
       expect(sum(pieces.filter(({ from }) => from === "stock"))).toBe(
-        Math.min(ordered, there.availableQuantity),
+        Math.min(ordered, stock.availableQuantity),
       )
       for (const day of [far, farther])
         expect(sum(pieces.filter(({ on }) => on === day))).toBeLessThanOrEqual(
-          (there.expected ?? []).reduce(
+          (stock.expected ?? []).reduce(
             (all, { on, quantity }) => all + (on === day ? quantity : 0),
             0,
           ),
         )
       expect(pieces.some(({ on }) => on === "2020-01-01")).toBe(false)
       const waiting = promises.reduce((all, promise) => all + waitingOf(promise ?? []), 0)
-      expect(waiting).toBe(Math.max(0, ordered - there.availableQuantity))
+      expect(waiting).toBe(Math.max(0, ordered - stock.availableQuantity))
     }),
   )
 })

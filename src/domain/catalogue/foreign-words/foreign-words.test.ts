@@ -33,13 +33,13 @@ test("words are read with and without accents", () => {
   expect(meaningsOf("weisses")).toEqual(["white"])
 })
 
-test("a category is named in every language, also as a part of a computer", () => {
+test("power supplies have their name in every language", () => {
   const names =
     "netzteil | bloc alim | fuente | alimentatore | voeding | zasilacz | nätaggregat pc | zdroj | fonte | virtalähde | strømforsyning | güç kaynağı | блок питания"
   for (const name of names.split(" | ")) expect(meaningsOf(name)).toEqual(meaningsOf("psu"))
 })
 
-test("a hard drive of another kind is no hard drive", () => {
+test("a solid-state drive is not read as a hard drive, even if it is called one", () => {
   for (const typed of ["SSD Festplatte", "disque dur SSD", "ssd hard drive", "hårddisk ssd"])
     expect(meaningsOf(typed)).toEqual(meaningsOf("ssd"))
   expect(meaningsOf("nvme festplatte")).toEqual(meaningsOf("nvme"))
