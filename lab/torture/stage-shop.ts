@@ -33,7 +33,7 @@ export function readCardEnvironment(): CardEnvironment {
 const log = pino({ level: "silent" })
 
 /** A shop as operators run it, with its bundled database and a separate card provider. */
-export interface StageShop {
+export interface StageShop extends AsyncDisposable {
   url: string
   cardsUrl: string
   dataDir: string
@@ -47,7 +47,6 @@ export interface StageShop {
   startCards(): Promise<Program>
   /** Lists all processes of the shop's database server, the postmaster first. */
   serverPids(): number[]
-  close(): Promise<void>
 }
 
 interface StageOptions {
@@ -90,7 +89,7 @@ export async function openStageShop(options: StageOptions): Promise<StageShop> {
     serverPids: () => serverPids(dataDir),
     database: () => connectTo(dataDir),
     cardDatabase: () => connectTo(cardsDir),
-    close: async () => {
+    [Symbol.asyncDispose]: async () => {
       await stage.shop?.stop()
       await stage.cards?.kill()
       for (const pid of [...serverPids(dataDir), ...serverPids(cardsDir)].toReversed())
@@ -102,7 +101,7 @@ export async function openStageShop(options: StageOptions): Promise<StageShop> {
     await stage.startShop()
     return stage
   } catch (error) {
-    await stage.close()
+    await stage[Symbol.asyncDispose]()
     throw error
   }
 }

@@ -98,8 +98,8 @@ export const powerPart: Part = {
     }
     try {
       const dataDir = join(disk.folder, "shop")
-      const shop = await openStageShop({ folder: stage.folder, dataDir })
-      await cutPowerRepeatedly(stage, disk, shop).finally(shop.close)
+      await using shop = await openStageShop({ folder: stage.folder, dataDir })
+      await cutPowerRepeatedly(stage, disk, shop)
     } finally {
       await disk.remove()
     }
@@ -181,8 +181,8 @@ export const diskFullPart: Part = {
     }
     try {
       const { folder } = stage
-      const shop = await openStageShop({ folder, dataDir: join(disk.folder, "shop") })
-      await fillUp(stage, disk, shop).finally(shop.close)
+      await using shop = await openStageShop({ folder, dataDir: join(disk.folder, "shop") })
+      await fillUp(stage, disk, shop)
     } finally {
       await disk.remove()
     }

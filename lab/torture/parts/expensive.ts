@@ -31,18 +31,14 @@ export const expensivePart: Part = {
   run: async (stage) => {
     // With rate limits, as in production.
     const env = { SEED: "demo", RATE_LIMIT_SCALE: "1" }
-    const shop = await openStageShop({ folder: stage.folder, env })
-    try {
-      const checkouts = await openCheckouts(shop, stage.folder)
-      await checkouts.journal.close()
-      await measure(stage, shop, checkouts, "demo catalogue")
-      await enlarge(shop)
-      await measure(stage, shop, checkouts, `${LARGE} parts`)
-      await measureOneAccount(stage, shop, checkouts)
-      await measurePipelined(stage, shop, checkouts)
-    } finally {
-      await shop.close()
-    }
+    await using shop = await openStageShop({ folder: stage.folder, env })
+    const checkouts = await openCheckouts(shop, stage.folder)
+    await checkouts.journal.close()
+    await measure(stage, shop, checkouts, "demo catalogue")
+    await enlarge(shop)
+    await measure(stage, shop, checkouts, `${LARGE} parts`)
+    await measureOneAccount(stage, shop, checkouts)
+    await measurePipelined(stage, shop, checkouts)
   },
 }
 

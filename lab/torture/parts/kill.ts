@@ -42,27 +42,23 @@ export const killPart: Part = {
   description:
     "kill -9 of the shop, its database, one backend, the card provider or all, under 50 buyers",
   run: async (stage) => {
-    const shop = await openStageShop({ folder: stage.folder })
+    await using shop = await openStageShop({ folder: stage.folder })
+    const checkouts = await openCheckouts(shop, stage.folder)
+    await chargeTax(shop, checkouts)
+    const rounds: Round[] = []
     try {
-      const checkouts = await openCheckouts(shop, stage.folder)
-      await chargeTax(shop, checkouts)
-      const rounds: Round[] = []
-      try {
-        for (const number of roundsOf(stage, 20, 100)) {
-          const victim = victims[number % victims.length]
-          if (!victim) continue
-          const round = await killOnce(shop, checkouts, victim)
-          rounds.push(round)
-          const ready = round.startMs ? `ready after ${Math.round(round.startMs)} ms, ` : ""
-          stage.say(`round ${number + 1}, ${victim.name}: ${ready}${formatReport(round)}`)
-          for (const bug of round.bugs) stage.say(`  unexpected error: ${bug}`)
-        }
-      } finally {
-        reportAll(stage, rounds, checkouts)
-        await checkouts.journal.close()
+      for (const number of roundsOf(stage, 20, 100)) {
+        const victim = victims[number % victims.length]
+        if (!victim) continue
+        const round = await killOnce(shop, checkouts, victim)
+        rounds.push(round)
+        const ready = round.startMs ? `ready after ${Math.round(round.startMs)} ms, ` : ""
+        stage.say(`round ${number + 1}, ${victim.name}: ${ready}${formatReport(round)}`)
+        for (const bug of round.bugs) stage.say(`  unexpected error: ${bug}`)
       }
     } finally {
-      await shop.close()
+      reportAll(stage, rounds, checkouts)
+      await checkouts.journal.close()
     }
   },
 }

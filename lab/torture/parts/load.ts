@@ -19,51 +19,47 @@ export const loadPart: Part = {
   description:
     "50 users who read, buy, pay and delete, for 30 minutes (--quick: 1, --hours N: N hours)",
   run: async ({ folder, quick, hours, say, report }) => {
-    const shop = await openStageShop({ folder })
-    try {
-      const checkouts = await openCheckouts(shop, folder)
-      await checkouts.journal.close()
-      const reads = new Latencies()
-      const purchases = new Latencies()
-      const others = new Latencies()
-      const lastMs = (quick ? 1 : 60 * (hours ?? 0.5)) * MINUTE_MS
-      const startedAt = performance.now()
-      let going = true
-      const users = Array.from({ length: USERS }, async (_, n) => {
-        const customer = checkouts.customers[n]
-        while (going && customer) {
-          await act({ shop, checkouts, customer, reads, purchases, others })
-          await delay(randomUpTo(2 * THINK_MS))
-        }
-      })
-      const memory: number[] = []
-      while (performance.now() - startedAt < lastMs) {
-        await delay(Math.min(MINUTE_MS / 6, lastMs / 20))
-        memory.push(residentMb(shop.shop?.pid))
+    await using shop = await openStageShop({ folder })
+    const checkouts = await openCheckouts(shop, folder)
+    await checkouts.journal.close()
+    const reads = new Latencies()
+    const purchases = new Latencies()
+    const others = new Latencies()
+    const lastMs = (quick ? 1 : 60 * (hours ?? 0.5)) * MINUTE_MS
+    const startedAt = performance.now()
+    let going = true
+    const users = Array.from({ length: USERS }, async (_, n) => {
+      const customer = checkouts.customers[n]
+      while (going && customer) {
+        await act({ shop, checkouts, customer, reads, purchases, others })
+        await delay(randomUpTo(2 * THINK_MS))
       }
-      going = false
-      await Promise.all(users)
-      const { broken } = await waitForConsistentBooks(shop, MINUTE_MS)
-      const minutes = Math.round(lastMs / MINUTE_MS)
-      const all = [reads, purchases, others]
-      const count = all.reduce((sum, calls) => sum + calls.count, 0)
-      const errors = all.reduce((sum, calls) => sum + calls.serverErrors + calls.countOf(0), 0)
-      const during = `${count} calls in ${minutes} min`
-      report(never(31, "5xx or no answer, 50 mixed users", errors, during))
-      report(atMost(31, "reads, p99", reads.p99Ms(), 300, "ms"))
-      report(atMost(31, "purchases, p99", purchases.p99Ms(), 600, "ms"))
-      const warm = memory.slice(Math.floor(memory.length * WARM_UP))
-      const third = Math.max(1, Math.floor(warm.length / 3))
-      const early = median(warm.slice(0, third))
-      const late = median(warm.slice(-third))
-      say(
-        `resident memory after the first fifth: ${early.toFixed(0)} MB, at the end ${late.toFixed(0)} MB`,
-      )
-      report(atMost(31, `memory growth over ${minutes} min`, (late / early - 1) * 100, 5, "%"))
-      report(never(3, "rules of the books broken", broken.length, during))
-    } finally {
-      await shop.close()
+    })
+    const memory: number[] = []
+    while (performance.now() - startedAt < lastMs) {
+      await delay(Math.min(MINUTE_MS / 6, lastMs / 20))
+      memory.push(residentMb(shop.shop?.pid))
     }
+    going = false
+    await Promise.all(users)
+    const { broken } = await waitForConsistentBooks(shop, MINUTE_MS)
+    const minutes = Math.round(lastMs / MINUTE_MS)
+    const all = [reads, purchases, others]
+    const count = all.reduce((sum, calls) => sum + calls.count, 0)
+    const errors = all.reduce((sum, calls) => sum + calls.serverErrors + calls.countOf(0), 0)
+    const during = `${count} calls in ${minutes} min`
+    report(never(31, "5xx or no answer, 50 mixed users", errors, during))
+    report(atMost(31, "reads, p99", reads.p99Ms(), 300, "ms"))
+    report(atMost(31, "purchases, p99", purchases.p99Ms(), 600, "ms"))
+    const warm = memory.slice(Math.floor(memory.length * WARM_UP))
+    const third = Math.max(1, Math.floor(warm.length / 3))
+    const early = median(warm.slice(0, third))
+    const late = median(warm.slice(-third))
+    say(
+      `resident memory after the first fifth: ${early.toFixed(0)} MB, at the end ${late.toFixed(0)} MB`,
+    )
+    report(atMost(31, `memory growth over ${minutes} min`, (late / early - 1) * 100, 5, "%"))
+    report(never(3, "rules of the books broken", broken.length, during))
   },
 }
 

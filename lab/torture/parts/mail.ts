@@ -21,36 +21,36 @@ export const mailPart: Part = {
   name: "mail",
   description: "kill -9 between an order and its mail; a mail server that goes away and comes back",
   run: async (stage) => {
-    const env: Record<string, string> = {}
-    const shop = await openStageShop({ folder: stage.folder, env })
-    try {
-      const { customers, partIds, journal } = await openCheckouts(shop, stage.folder)
-      await journal.close()
-      const orders: string[] = []
-      let next = 0
-      const place = async () => {
-        const placed = Array.from({ length: ORDERS_A_ROUND }, () =>
-          order(shop, customers[next++ % customers.length]?.token, partIds[0]),
-        )
-        orders.push(...(await Promise.all(placed)))
-      }
-      await killWhileDelivering(stage, shop, { place, orders })
-
-      const peer = await smtpPeer()
-      try {
-        Object.assign(env, { SMTP_URL: peer.url, MAIL_FROM: "shop@shop.example" })
-        await shop.shop?.stop()
-        await shop.startShop()
-        orders.length = 0
-        await stopMailServer(stage, shop, { peer, place, orders })
-      } finally {
-        await peer.stop()
-      }
-    } finally {
-      await shop.close()
-    }
+    await measureDelivery(stage)
     await dieAfterSending(stage)
   },
+}
+
+async function measureDelivery(stage: Stage): Promise<void> {
+  const env: Record<string, string> = {}
+  await using shop = await openStageShop({ folder: stage.folder, env })
+  const { customers, partIds, journal } = await openCheckouts(shop, stage.folder)
+  await journal.close()
+  const orders: string[] = []
+  let next = 0
+  const place = async () => {
+    const placed = Array.from({ length: ORDERS_A_ROUND }, () =>
+      order(shop, customers[next++ % customers.length]?.token, partIds[0]),
+    )
+    orders.push(...(await Promise.all(placed)))
+  }
+  await killWhileDelivering(stage, shop, { place, orders })
+
+  const peer = await smtpPeer()
+  try {
+    Object.assign(env, { SMTP_URL: peer.url, MAIL_FROM: "shop@shop.example" })
+    await shop.shop?.stop()
+    await shop.startShop()
+    orders.length = 0
+    await stopMailServer(stage, shop, { peer, place, orders })
+  } finally {
+    await peer.stop()
+  }
 }
 
 /** Tests a moment that random kills seldom hit: the mail is sent but not yet recorded as sent. */

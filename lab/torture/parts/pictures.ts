@@ -20,12 +20,8 @@ export const picturesPart: Part = {
   name: "pictures",
   description: "damaged pictures, one after another, through POST /image",
   run: async (stage) => {
-    const shop = await openStageShop({ folder: stage.folder })
-    try {
-      await sendPictures(stage, shop)
-    } finally {
-      await shop.close()
-    }
+    await using shop = await openStageShop({ folder: stage.folder })
+    await sendPictures(stage, shop)
   },
 }
 

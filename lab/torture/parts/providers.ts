@@ -14,52 +14,48 @@ export const providerDownPart: Part = {
   name: "provider-down",
   description: "the card provider is unreachable for a minute",
   run: async ({ folder, quick, say, report }) => {
-    const shop = await openStageShop({ folder })
-    try {
-      const { customers, partIds, journal } = await openCheckouts(shop, folder)
-      await journal.close()
-      const headersOf = (turn: number) => ({
-        authorization: `Bearer ${customers[turn % customers.length]?.token}`,
-      })
-      const unaffected = new Latencies()
-      const paying = new Latencies()
-      const purchase = { purchaseId: partIds[0], quantity: 1 }
-      const order = async (turn: number) =>
-        String(
-          (await unaffected.ask(`${shop.url}/purchase`, "POST", headersOf(turn), purchase))?.body
-            .insertedId,
-        )
-      const openPage = (turn: number, orderId: string) =>
-        paying.ask(`${shop.url}/create-payment-intent`, "POST", headersOf(turn), { orderId })
+    await using shop = await openStageShop({ folder })
+    const { customers, partIds, journal } = await openCheckouts(shop, folder)
+    await journal.close()
+    const headersOf = (turn: number) => ({
+      authorization: `Bearer ${customers[turn % customers.length]?.token}`,
+    })
+    const unaffected = new Latencies()
+    const paying = new Latencies()
+    const purchase = { purchaseId: partIds[0], quantity: 1 }
+    const order = async (turn: number) =>
+      String(
+        (await unaffected.ask(`${shop.url}/purchase`, "POST", headersOf(turn), purchase))?.body
+          .insertedId,
+      )
+    const openPage = (turn: number, orderId: string) =>
+      paying.ask(`${shop.url}/create-payment-intent`, "POST", headersOf(turn), { orderId })
 
-      // Charged just before the outage, so that only the webhook event and the reconciliation inform the shop.
-      for (let n = 0; n < CHARGED; n += 1)
-        await payAt(shop.cardsUrl, String((await openPage(n, await order(n)))?.body.clientSecret))
-      await shop.cards?.kill()
-      paying.statuses.clear()
-      const end = performance.now() + (quick ? 15_000 : 60_000)
-      let silent = 0
-      for (let turn = 0; performance.now() < end; turn += 1) {
-        const id = await order(turn)
-        await unaffected.ask(`${shop.url}/part/${partIds[0]}`, "GET", headersOf(turn))
-        await unaffected.ask(`${shop.url}/healthz`, "GET", {})
-        const refused = await openPage(turn, id)
-        if (refused?.retryAfter === null || refused?.status !== 503) silent += 1
-        await unaffected.ask(`${shop.url}/myorder?limit=50`, "GET", headersOf(turn))
-        await delay(ASK_EVERY_MS)
-      }
-      say(`payments while the provider was down: ${JSON.stringify(Object.fromEntries(paying.statuses))}`)
-      await shop.startCards()
-      const { broken, tookMs } = await waitForConsistentBooks(shop, 120_000)
-      const failed = unaffected.count - unaffected.countOf(200)
-      const calls = `${unaffected.count} calls`
-      report(never(30, "failed calls to browse, buy and list orders meanwhile", failed, calls))
-      report(never(30, "payments not refused with 503 and Retry-After", silent, "all"))
-      report(atMost(30, "time until earlier charges are settled after its return", tookMs / 1000, 60, "s"))
-      report(never(30, "rules of the books broken", broken.length, `${CHARGED} charges`))
-    } finally {
-      await shop.close()
+    // Charged just before the outage, so that only the webhook event and the reconciliation inform the shop.
+    for (let n = 0; n < CHARGED; n += 1)
+      await payAt(shop.cardsUrl, String((await openPage(n, await order(n)))?.body.clientSecret))
+    await shop.cards?.kill()
+    paying.statuses.clear()
+    const end = performance.now() + (quick ? 15_000 : 60_000)
+    let silent = 0
+    for (let turn = 0; performance.now() < end; turn += 1) {
+      const id = await order(turn)
+      await unaffected.ask(`${shop.url}/part/${partIds[0]}`, "GET", headersOf(turn))
+      await unaffected.ask(`${shop.url}/healthz`, "GET", {})
+      const refused = await openPage(turn, id)
+      if (refused?.retryAfter === null || refused?.status !== 503) silent += 1
+      await unaffected.ask(`${shop.url}/myorder?limit=50`, "GET", headersOf(turn))
+      await delay(ASK_EVERY_MS)
     }
+    say(`payments while the provider was down: ${JSON.stringify(Object.fromEntries(paying.statuses))}`)
+    await shop.startCards()
+    const { broken, tookMs } = await waitForConsistentBooks(shop, 120_000)
+    const failed = unaffected.count - unaffected.countOf(200)
+    const calls = `${unaffected.count} calls`
+    report(never(30, "failed calls to browse, buy and list orders meanwhile", failed, calls))
+    report(never(30, "payments not refused with 503 and Retry-After", silent, "all"))
+    report(atMost(30, "time until earlier charges are settled after its return", tookMs / 1000, 60, "s"))
+    report(never(30, "rules of the books broken", broken.length, `${CHARGED} charges`))
   },
 }
 
@@ -75,11 +71,10 @@ export const identityDownPart: Part = {
     const known = await openIdProvider()
     const unknown = await openIdProvider()
     const env = { ...keysOf("GOOGLE", known), ...keysOf("OIDC", unknown) }
-    const shop = await openStageShop({ folder: stage.folder, env })
     try {
+      await using shop = await openStageShop({ folder: stage.folder, env })
       await hangProviders(stage, shop, { known, unknown })
     } finally {
-      await shop.close()
       await known.close()
       await unknown.close()
     }

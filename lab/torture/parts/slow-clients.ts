@@ -20,7 +20,7 @@ export const slowClientsPart: Part = {
   description:
     "500 connections that send their headers or body a few bytes at a time and never finish",
   run: async ({ folder, quick, say, report }) => {
-    const shop = await openStageShop({ folder })
+    await using shop = await openStageShop({ folder })
     const sockets: Socket[] = []
     try {
       const { customers, partIds, journal } = await openCheckouts(shop, folder)
@@ -45,7 +45,6 @@ export const slowClientsPart: Part = {
       report(never(23, "normal calls that failed", failed, `${calls.count} calls`))
     } finally {
       for (const socket of sockets) socket.destroy()
-      await shop.close()
     }
   },
 }
@@ -71,36 +70,32 @@ export const stalledPart: Part = {
   name: "stalled",
   description: "PostgreSQL stopped (SIGSTOP) for 10 s under 50 buyers, then continued",
   run: async ({ folder, say, report }) => {
-    const shop = await openStageShop({ folder })
-    try {
-      const checkouts = await openCheckouts(shop, folder)
-      const { buyers, journal } = checkouts
-      buyers.go()
-      await delay(WARM_UP_MS)
-      const pids = shop.serverPids()
-      for (const pid of pids) signal(pid, "SIGSTOP")
-      const stalled = performance.now()
-      const noticed = timeOfFirstAnswer(shop, checkouts, 503).then((at) => at - stalled)
-      await delay(STALL_MS)
-      for (const pid of pids) signal(pid, "SIGCONT")
-      const released = performance.now()
-      const backMs = (await timeOfFirstAnswer(shop, checkouts, 200)) - released
-      await buyers.pause()
-      await buyers.tryAgain()
-      report(atMost(27, "time until the hang is answered with 503 and Retry-After", (await noticed) / 1000, 2, "s"))
-      report(atMost(27, "time until purchases work again after SIGCONT", backMs / 1000, 5, "s"))
-      const crash = await checkAfterCrash(shop, checkouts)
-      say(formatReport(crash))
-      say(`answers by status: ${JSON.stringify(Object.fromEntries(buyers.statuses))}`)
-      const lost = Object.values(crash.losses).flat().length
-      report(never(27, "acknowledged and not written", lost, `${crash.acknowledged} orders`))
-      report(never(undefined, "books wrong", crash.broken.length, "1 stall"))
-      const bugs = buyers.statuses.get(500) ?? 0
-      report(never(undefined, "internal errors (500)", bugs, "all answers"))
-      await journal.close()
-    } finally {
-      await shop.close()
-    }
+    await using shop = await openStageShop({ folder })
+    const checkouts = await openCheckouts(shop, folder)
+    const { buyers, journal } = checkouts
+    buyers.go()
+    await delay(WARM_UP_MS)
+    const pids = shop.serverPids()
+    for (const pid of pids) signal(pid, "SIGSTOP")
+    const stalled = performance.now()
+    const noticed = timeOfFirstAnswer(shop, checkouts, 503).then((at) => at - stalled)
+    await delay(STALL_MS)
+    for (const pid of pids) signal(pid, "SIGCONT")
+    const released = performance.now()
+    const backMs = (await timeOfFirstAnswer(shop, checkouts, 200)) - released
+    await buyers.pause()
+    await buyers.tryAgain()
+    report(atMost(27, "time until the hang is answered with 503 and Retry-After", (await noticed) / 1000, 2, "s"))
+    report(atMost(27, "time until purchases work again after SIGCONT", backMs / 1000, 5, "s"))
+    const crash = await checkAfterCrash(shop, checkouts)
+    say(formatReport(crash))
+    say(`answers by status: ${JSON.stringify(Object.fromEntries(buyers.statuses))}`)
+    const lost = Object.values(crash.losses).flat().length
+    report(never(27, "acknowledged and not written", lost, `${crash.acknowledged} orders`))
+    report(never(undefined, "books wrong", crash.broken.length, "1 stall"))
+    const bugs = buyers.statuses.get(500) ?? 0
+    report(never(undefined, "internal errors (500)", bugs, "all answers"))
+    await journal.close()
   },
 }
 
@@ -110,30 +105,26 @@ export const secondStartPart: Part = {
   name: "second-start",
   description: "a second shop is started on the data folder of a first that is selling",
   run: async ({ folder, quick, say, report }) => {
-    const shop = await openStageShop({ folder })
-    try {
-      const checkouts = await openCheckouts(shop, folder)
-      const times = quick ? 2 : 10
-      checkouts.buyers.go()
-      const refusals = []
-      for (let time = 0; time < times; time += 1) refusals.push(await startSecond(shop.dataDir))
-      await checkouts.buyers.pause()
-      say(refusals[0]?.output ?? "")
-      const slowest = Math.max(...refusals.map(({ tookMs }) => tookMs)) / 1000
-      report(atMost(29, "longest time until the second start is refused", slowest, 3, "s"))
-      const holder = `process ${shop.shop?.pid}`
-      const nameless = refusals.filter(({ output, code }) => code === 0 || !output.includes(holder))
-      report(never(29, "refusals that do not name the holder", nameless.length, `${times} starts`))
-      const crash = await checkAfterCrash(shop, checkouts)
-      say(formatReport(crash))
-      const lost = Object.values(crash.losses).flat().length
-      report(never(29, "orders acknowledged by the first shop and lost", lost, `${crash.acknowledged} orders`))
-      const cutOff = (checkouts.buyers.statuses.get(0) ?? 0) + crash.broken.length
-      report(never(29, "failed requests to the first shop", cutOff, "all"))
-      await checkouts.journal.close()
-    } finally {
-      await shop.close()
-    }
+    await using shop = await openStageShop({ folder })
+    const checkouts = await openCheckouts(shop, folder)
+    const times = quick ? 2 : 10
+    checkouts.buyers.go()
+    const refusals = []
+    for (let time = 0; time < times; time += 1) refusals.push(await startSecond(shop.dataDir))
+    await checkouts.buyers.pause()
+    say(refusals[0]?.output ?? "")
+    const slowest = Math.max(...refusals.map(({ tookMs }) => tookMs)) / 1000
+    report(atMost(29, "longest time until the second start is refused", slowest, 3, "s"))
+    const holder = `process ${shop.shop?.pid}`
+    const nameless = refusals.filter(({ output, code }) => code === 0 || !output.includes(holder))
+    report(never(29, "refusals that do not name the holder", nameless.length, `${times} starts`))
+    const crash = await checkAfterCrash(shop, checkouts)
+    say(formatReport(crash))
+    const lost = Object.values(crash.losses).flat().length
+    report(never(29, "orders acknowledged by the first shop and lost", lost, `${crash.acknowledged} orders`))
+    const cutOff = (checkouts.buyers.statuses.get(0) ?? 0) + crash.broken.length
+    report(never(29, "failed requests to the first shop", cutOff, "all"))
+    await checkouts.journal.close()
   },
 }
 
