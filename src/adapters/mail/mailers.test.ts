@@ -116,7 +116,7 @@ describe.each([
     expect(ids.toSorted()).toEqual(numbers.map((number) => `<mail-${number}@x.example>`).sort())
   })
 
-  test("treats a line break in a subject, and a comma in an address, as text", async () => {
+  test("lets neither a line break in a subject nor a comma in an address add a recipient", async () => {
     await transport.mailer.send(
       aMail({ subject: "Hello\r\nBcc: thief@evil.example\r\n\r\nText", to: "a@b.example" }),
     )
