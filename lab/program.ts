@@ -45,12 +45,14 @@ async function startProgram(
     return isAnswering(url + readyPath)
   }
   const timeoutMessage = () => `${command} is not ready:\n${service.log.join("\n")}`
-  await waitUntil(isReady, { timeoutMessage, timeoutMs: START_TIMEOUT_MS, everyMs: ASK_EVERY_MS }).catch(
-    async (error: unknown) => {
-      await service.kill()
-      throw error
-    },
-  )
+  await waitUntil(isReady, {
+    timeoutMessage,
+    timeoutMs: START_TIMEOUT_MS,
+    everyMs: ASK_EVERY_MS,
+  }).catch(async (error: unknown) => {
+    await service.kill()
+    throw error
+  })
   return { ...service, url, readyMs: performance.now() - startedAt }
 }
 

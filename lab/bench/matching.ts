@@ -96,7 +96,10 @@ export async function measureMatch(shop: BenchShop): Promise<Figure[]> {
   ]
 }
 
-async function processList(shop: BenchShop, rows: object[]): Promise<[matched: number, whole: number]> {
+async function processList(
+  shop: BenchShop,
+  rows: object[],
+): Promise<[matched: number, whole: number]> {
   const startedAt = performance.now()
   const answer = answerSchema.parse(await post(shop, "/match", { rows }))
   const matchedMs = performance.now() - startedAt

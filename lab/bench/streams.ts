@@ -90,7 +90,8 @@ async function timeNews(shop: BenchShop, listeners: Listener[]): Promise<number>
     return waiting.size === 0
   }
   await waitUntil(haveAllReceived, {
-    timeoutMessage: () => `${waiting.size} of ${listeners.length} streams received nothing about the write`,
+    timeoutMessage: () =>
+      `${waiting.size} of ${listeners.length} streams received nothing about the write`,
     timeoutMs: NEWS_TIMEOUT_MS,
     everyMs: 5,
   })

@@ -130,11 +130,11 @@ const line = "<l><qty>2</qty><sku>A</sku></l>"
 /** Files that are expensive to read in time or memory. */
 const hostileLists: Readonly<Record<string, () => Buffer>> = {
   "a zip bomb that declares its size": () => xlsx(Buffer.alloc(8 * MANY)),
-  "a zip bomb that declares a small size": () => xlsx(Buffer.alloc(8 * MANY), { declaredSize: 1000 }),
+  "a zip bomb that declares a small size": () =>
+    xlsx(Buffer.alloc(8 * MANY), { declaredSize: 1000 }),
   "a zip bomb that declares no size": () => xlsx(Buffer.alloc(MANY), { declaredSize: 0 }),
   "32 MB unpacked, of one cell": () => xlsx(cell("x".repeat(MANY - 10_000))),
-  "32 MB unpacked, of empty cells": () =>
-    xlsx(rows(`<row>${"<c/>".repeat(MANY / 5)}</row>`)),
+  "32 MB unpacked, of empty cells": () => xlsx(rows(`<row>${"<c/>".repeat(MANY / 5)}</row>`)),
   "a letter of figures": () => Buffer.from(`${"1 x ".repeat(120)}\n`.repeat(5000)),
   "a million rows": () => xlsx(rows('<row><c t="n"><v>1</v></c></row>'.repeat(1_000_000))),
   "deeply nested elements": () => xlsx(rows("<a>".repeat(5_000_000))),

@@ -89,7 +89,8 @@ function problemsOf({ operation, method }: FuzzRequest, answer: FuzzAnswer): str
   const problems: string[] = []
   if (status >= 500) problems.push("failed")
   const page = String(headers["content-type"]).startsWith("text/html")
-  if (!page && internals.test(`${JSON.stringify(headers)}\n${body}`)) problems.push("shows internals")
+  if (!page && internals.test(`${JSON.stringify(headers)}\n${body}`))
+    problems.push("shows internals")
   if (status === 304 || refusedOnTheWire(answer)) return problems
   if (headers["x-content-type-options"] !== "nosniff") problems.push("lets its type be guessed")
   const undocumented = operation?.refuseAnswer(status, readJson(body))
@@ -168,7 +169,11 @@ const routeOf = ({ operation }: FuzzRequest): string =>
   operation ? `${operation.method} ${operation.path}` : "elsewhere"
 
 /** Records created ids and replaces expired tokens. */
-async function updateTarget(target: FuzzTarget, request: FuzzRequest, answer: FuzzAnswer): Promise<void> {
+async function updateTarget(
+  target: FuzzTarget,
+  request: FuzzRequest,
+  answer: FuzzAnswer,
+): Promise<void> {
   const { who, headers } = request
   if (answer.status === 401 && who !== "anonymous" && headers.authorization === undefined)
     target.tokens[who] = await target.newToken(who)

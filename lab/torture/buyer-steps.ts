@@ -199,7 +199,8 @@ function orderRequests({
   }
   return async (intended) => {
     const request =
-      made.get(intended.key) ?? (intended.byCart ? await orderFromCart(intended) : orderFromLines(intended))
+      made.get(intended.key) ??
+      (intended.byCart ? await orderFromCart(intended) : orderFromLines(intended))
     if (request) made.set(intended.key, request)
     return request
   }

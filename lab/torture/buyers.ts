@@ -77,7 +77,10 @@ export function openBuyers(where: BuyersSetup): Buyers {
 
 type Steps = BuyerSteps & AfterSaleSteps
 
-const after: Record<NextStep, (steps: Steps, id: string, intended: IntendedOrder) => Promise<void>> = {
+const after: Record<
+  NextStep,
+  (steps: Steps, id: string, intended: IntendedOrder) => Promise<void>
+> = {
   wait: async () => undefined,
   review: ({ review }, _, intended) => review(intended),
   pay: ({ pay }, id, { by }) => pay(id, by),

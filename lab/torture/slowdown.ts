@@ -135,7 +135,12 @@ export function openSlowdown(stage: Stage, shop: StageShop, checkouts: Checkouts
     failed += disturbed.count - disturbed.countOf(200)
     bought += disturbed.count
     const times = disturbed.quantileMs(0.5) / alone.quantileMs(0.5)
-    const ms = [alone.quantileMs(0.5), disturbed.quantileMs(0.5), disturbed.quantileMs(0.95), pageMs]
+    const ms = [
+      alone.quantileMs(0.5),
+      disturbed.quantileMs(0.5),
+      disturbed.quantileMs(0.95),
+      pageMs,
+    ]
     stage.say(`${name}: ${ms.map((each) => each.toFixed(1)).join(", ")} ms: × ${times.toFixed(1)}`)
     return { times, pageMs }
   }

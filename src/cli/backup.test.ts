@@ -176,7 +176,9 @@ test("a schedule keeps the newest backups of its folder, and removes nothing els
 
 test("restoring from a missing file is explained in a sentence", async () => {
   const file = join(folder, "no-such.tar.gz")
-  await expect(restoreShop(locations, file)).rejects.toThrow(`There is no file ${file}, and nothing was changed.`)
+  await expect(restoreShop(locations, file)).rejects.toThrow(
+    `There is no file ${file}, and nothing was changed.`,
+  )
 })
 
 test("pictures in a bucket are not in the backup, and it says so", async () => {

@@ -172,9 +172,7 @@ test("a mail that a killed process has sent but not recorded is in the outbox fo
   await deliver(outboxFolder(folder), { ...fastRetries, limit: 30 })
   await expect.poll(async () => new Set(await states())).toEqual(new Set(["sent"]))
   const numbers = (await readdir(folder)).map((name) => Number.parseInt(name, 10))
-  expect(numbers.toSorted((a, b) => a - b)).toEqual(
-    Array.from({ length: deaths }, (_, n) => n + 1),
-  )
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: deaths }, (_, n) => n + 1))
   const attempts = (await rows()).reduce((sum, row) => sum + row.attempts, 0)
   expect(attempts).toBeGreaterThanOrEqual(2 * deaths)
   figure(context, `${deaths} deaths, ${numbers.length} files, ${attempts} attempts`)

@@ -88,7 +88,9 @@ async function measureStalledReaders(
     const readers = requestWithoutReading(shop.url, request, STALLED_READERS)
     await delay(quick ? 3_000 : 80_000)
     const grown = residentMb(shop.shop?.pid) - before
-    say(`${request.name}: ${readers.open()} of ${STALLED_READERS} stalled readers are still connected`)
+    say(
+      `${request.name}: ${readers.open()} of ${STALLED_READERS} stalled readers are still connected`,
+    )
     await readers.leave()
     const what = `memory for ${STALLED_READERS} clients that read nothing, ${where}: ${request.name}`
     report(atMost(36, what, grown, MAX_MB, "MB"))

@@ -111,8 +111,17 @@ function reportAll(stage: Stage, rounds: Round[], { buyers }: Checkouts): void {
   const { orders: _, payments, deletions, charges, ...others } = last.losses
   const { report } = stage
   report(never(3, "rounds after which the books are wrong", wrong, `${rounds.length} rounds`))
-  report(never(4, "acknowledged orders lost, shop killed", lostOrders, `${acknowledgedAfter("shop")}`))
-  report(never(5, "acknowledged orders lost, database killed", lostOrders, `${acknowledgedAfter("database")}`))
+  report(
+    never(4, "acknowledged orders lost, shop killed", lostOrders, `${acknowledgedAfter("shop")}`),
+  )
+  report(
+    never(
+      5,
+      "acknowledged orders lost, database killed",
+      lostOrders,
+      `${acknowledgedAfter("database")}`,
+    ),
+  )
   const acknowledged = "all acknowledgements"
   report(never(undefined, "acknowledged payments lost", payments.length, acknowledged))
   report(never(undefined, "acknowledged deletions lost", deletions.length, acknowledged))

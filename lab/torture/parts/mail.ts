@@ -101,7 +101,9 @@ async function killWhileDelivering(
   stage.report(never(undefined, "mails not sent in the end", unsent, `${mails.length}`))
   const wrong = mails.length - written.length + Math.abs(numbers.length - mails.length)
   stage.report(never(undefined, "mails not exactly once in the outbox", wrong, `${mails.length}`))
-  stage.report(atMost(undefined, "time from the last kill to the last mail", tookMs / 1000, 120, "s"))
+  stage.report(
+    atMost(undefined, "time from the last kill to the last mail", tookMs / 1000, 120, "s"),
+  )
 }
 
 /** Stops the mail server for a while. It recognizes repetitions after a kill by their Message-ID. */
@@ -173,9 +175,11 @@ async function waitForFailure(shop: StageShop, orders: string[]): Promise<void> 
     where state = 'queued' and last_error is not null and ${ORDER} = any($1) limit 1`
   const hasFailed = async () => (await database.pool.query(failed, [orders])).rowCount === 1
   const timeoutMessage = () => "no mail has failed without a mail server"
-  await waitUntil(hasFailed, { timeoutMessage, timeoutMs: FAILURE_TIMEOUT_MS, everyMs: 100 }).finally(
-    database.close,
-  )
+  await waitUntil(hasFailed, {
+    timeoutMessage,
+    timeoutMs: FAILURE_TIMEOUT_MS,
+    everyMs: 100,
+  }).finally(database.close)
 }
 
 function missingOf(orders: string[], mails: Mail[]) {

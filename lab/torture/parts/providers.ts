@@ -47,14 +47,18 @@ export const providerDownPart: Part = {
       await unaffected.ask(`${shop.url}/myorder?limit=50`, "GET", headersOf(turn))
       await delay(ASK_EVERY_MS)
     }
-    say(`payments while the provider was down: ${JSON.stringify(Object.fromEntries(paying.statuses))}`)
+    say(
+      `payments while the provider was down: ${JSON.stringify(Object.fromEntries(paying.statuses))}`,
+    )
     await shop.startCards()
     const { broken, tookMs } = await waitForConsistentBooks(shop, 120_000)
     const failed = unaffected.count - unaffected.countOf(200)
     const calls = `${unaffected.count} calls`
     report(never(30, "failed calls to browse, buy and list orders meanwhile", failed, calls))
     report(never(30, "payments not refused with 503 and Retry-After", silent, "all"))
-    report(atMost(30, "time until earlier charges are settled after its return", tookMs / 1000, 60, "s"))
+    report(
+      atMost(30, "time until earlier charges are settled after its return", tookMs / 1000, 60, "s"),
+    )
     report(never(30, "rules of the books broken", broken.length, `${CHARGED} charges`))
   },
 }
@@ -177,7 +181,11 @@ interface Calls {
 }
 
 /** Calls that need no provider: browsing, buying, passwords, tokens with cached keys. */
-async function callOthers({ url }: StageShop, others: Latencies, { buyers, partId, proof, end }: Calls) {
+async function callOthers(
+  { url }: StageShop,
+  others: Latencies,
+  { buyers, partId, proof, end }: Calls,
+) {
   const origin = { origin: url }
   for (let turn = 0; performance.now() < end; turn += 1) {
     const headers = { authorization: `Bearer ${buyers[turn % buyers.length]}` }
@@ -222,9 +230,7 @@ function reportHang(
       `${others.count} calls`,
     ),
   )
-  report(
-    never(GOAL, "sign-ins whose refusal did not name the cause", unclear.length, tries),
-  )
+  report(never(GOAL, "sign-ins whose refusal did not name the cause", unclear.length, tries))
   report(atMost(GOAL, "longest wait for that refusal", Math.max(...waitedMs) / 1000, 10, "s"))
   report(atMost(GOAL, "time until sign-in by it works after its return", backMs / 1000, 10, "s"))
 }

@@ -85,7 +85,15 @@ export const stalledPart: Part = {
     const backMs = (await timeOfFirstAnswer(shop, checkouts, 200)) - released
     await buyers.pause()
     await buyers.tryAgain()
-    report(atMost(27, "time until the hang is answered with 503 and Retry-After", (await noticed) / 1000, 2, "s"))
+    report(
+      atMost(
+        27,
+        "time until the hang is answered with 503 and Retry-After",
+        (await noticed) / 1000,
+        2,
+        "s",
+      ),
+    )
     report(atMost(27, "time until purchases work again after SIGCONT", backMs / 1000, 5, "s"))
     const crash = await checkAfterCrash(shop, checkouts)
     say(formatReport(crash))
@@ -121,7 +129,14 @@ export const secondStartPart: Part = {
     const crash = await checkAfterCrash(shop, checkouts)
     say(formatReport(crash))
     const lost = Object.values(crash.losses).flat().length
-    report(never(29, "orders acknowledged by the first shop and lost", lost, `${crash.acknowledged} orders`))
+    report(
+      never(
+        29,
+        "orders acknowledged by the first shop and lost",
+        lost,
+        `${crash.acknowledged} orders`,
+      ),
+    )
     const cutOff = (checkouts.buyers.statuses.get(0) ?? 0) + crash.broken.length
     report(never(29, "failed requests to the first shop", cutOff, "all"))
     await checkouts.journal.close()

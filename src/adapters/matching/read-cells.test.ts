@@ -196,7 +196,11 @@ test.each<[string, string | Buffer, string]>([
   ["tags nested too deeply", document("<w:tbl>".repeat(1000)), "list_file_too_large"],
   ["too many paragraphs", document("<w:p/>".repeat(400_000)), "list_file_too_large"],
   ["a huge document", document(" ".repeat(33 * 1024 * 1024)), "list_file_too_large"],
-  ["a document that declares a false size", declareSize(document("<w:p/>"), 10), "list_file_damaged"],
+  [
+    "a document that declares a false size",
+    declareSize(document("<w:p/>"), 10),
+    "list_file_damaged",
+  ],
   ["a cut archive", "PK\u0003\u0004 and no more", "list_file_damaged"],
   ["too many rows", "CA-1,1\n".repeat(5100), "list_file_too_long"],
   [
@@ -280,5 +284,7 @@ test("long files are read in a limited number of subprocesses, with limited memo
   expect(await read(small)).toEqual({ refused: "list_file_too_large" })
   const withoutProcesses = listFileReader({ maxRunning: 0, maxWaiting: 0 })
   expect(await withoutProcesses(Buffer.from("CA-1 2\n".repeat(80)))).not.toHaveProperty("refused")
-  expect(await withoutProcesses(Buffer.from("1-\n".repeat(250)))).toEqual({ refused: "list_files_busy" })
+  expect(await withoutProcesses(Buffer.from("1-\n".repeat(250)))).toEqual({
+    refused: "list_files_busy",
+  })
 })

@@ -18,9 +18,9 @@ describe("the provider counts as unavailable", () => {
     ).rejects.toThrow(ProviderUnavailable))
 
   test("if it answers with an internal error", () =>
-    expect(
-      answering(503, { error: { type: "api_error" } }).findIntent("pi_1"),
-    ).rejects.toThrow(ProviderUnavailable))
+    expect(answering(503, { error: { type: "api_error" } }).findIntent("pi_1")).rejects.toThrow(
+      ProviderUnavailable,
+    ))
 
   test("while it is still working on the same request, reported in either of two ways", async () => {
     for (const type of ["idempotency_error", "invalid_request_error"]) {

@@ -54,7 +54,10 @@ test.each([
     "a shop whose secret is wrong",
     () => openChecker("wrong").checker.check(british("980780684"), undefined),
   ],
-  ["a number that HMRC cannot check", () => openChecker().checker.check(british("999000001"), undefined)],
+  [
+    "a number that HMRC cannot check",
+    () => openChecker().checker.check(british("999000001"), undefined),
+  ],
   [
     "a shop whose own number is unknown",
     () => openChecker().checker.check(british("980780684"), british("100000010")),

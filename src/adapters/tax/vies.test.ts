@@ -34,7 +34,10 @@ test("VIES checks a number without proof for a shop that it does not know", asyn
 })
 
 test.each([
-  ["a member state that is unavailable", () => Response.json({ errorWrappers: [{ error: "MS_UNAVAILABLE" }] })],
+  [
+    "a member state that is unavailable",
+    () => Response.json({ errorWrappers: [{ error: "MS_UNAVAILABLE" }] }),
+  ],
   ["no JSON", () => new Response("<html>busy</html>", { status: 503 })],
   ["another answer", () => Response.json({ isValid: true })],
   ["no connection", () => Promise.reject(new TypeError("fetch failed"))],

@@ -37,19 +37,22 @@ describe.runIf(isRoot)("an embedded database started by root", () => {
     expect(await runOnce()).toEqual({ uid: daemon, warned: [] })
   })
 
-  test.runIf(hasUsers)("takes back every file that an earlier release gave to the user nobody", async () => {
-    const first = await start()
-    await makeNote(first.url)
-    await first.stop()
-    spawnSync("chown", ["-R", `${NOBODY}:${NOBODY}`, folder()])
-    expect((await runOnce()).uid).not.toBe(NOBODY)
-    const all = readdirSync(folder(), { recursive: true, encoding: "utf8" })
-    const left = all.filter((name) => statSync(join(folder(), name)).uid === NOBODY)
-    expect(left).toEqual([])
-    const again = await start()
-    expect(await readNotes(again.url)).toEqual([{ text: "kept" }])
-    await again.stop()
-  })
+  test.runIf(hasUsers)(
+    "takes back every file that an earlier release gave to the user nobody",
+    async () => {
+      const first = await start()
+      await makeNote(first.url)
+      await first.stop()
+      spawnSync("chown", ["-R", `${NOBODY}:${NOBODY}`, folder()])
+      expect((await runOnce()).uid).not.toBe(NOBODY)
+      const all = readdirSync(folder(), { recursive: true, encoding: "utf8" })
+      const left = all.filter((name) => statSync(join(folder(), name)).uid === NOBODY)
+      expect(left).toEqual([])
+      const again = await start()
+      expect(await readNotes(again.url)).toEqual([{ text: "kept" }])
+      await again.stop()
+    },
+  )
 })
 
 /** Lists the programs that run as the user, the database of this test run among them. */

@@ -137,7 +137,10 @@ test("shipped units cannot be cancelled, and other lines of the part count", () 
   expect(suggested([orderedLine({ cancellable: 6 })], 1, 7)).toEqual([6])
   expect(suggested([orderedLine({ cancellable: 0 })], 1, 1)).toEqual([])
   expect(suggested([], 1, 1)).toEqual([])
-  const two = [orderedLine({ minimumQuantity: 25 }), orderedLine({ minimumQuantity: 25, number: 2 })]
+  const two = [
+    orderedLine({ minimumQuantity: 25 }),
+    orderedLine({ minimumQuantity: 25, number: 2 }),
+  ]
   expect(suggested(two, 1, 15)).toBeUndefined()
   expect(suggested(two, 1, 16)).toEqual([15])
 })
@@ -166,7 +169,9 @@ const aLine = fc
     minimumQuantity: fc.integer({ min: 1, max: 30 }),
     orderMultiple: fc.integer({ min: 1, max: 12 }),
   })
-  .map(({ gone, ...rules }) => orderedLine({ ...rules, cancellable: Math.max(0, rules.left - gone) }))
+  .map(({ gone, ...rules }) =>
+    orderedLine({ ...rules, cancellable: Math.max(0, rules.left - gone) }),
+  )
 
 test("suggested quantities can be cancelled, and none is closer", () => {
   fc.assert(

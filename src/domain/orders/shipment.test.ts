@@ -226,7 +226,12 @@ test("units are never shipped twice, before they arrive, or after their return",
       (quantity, available, steps) => {
         const waiting = Math.max(0, quantity - available)
         const inStock = quantity - waiting
-        let state: LineState = { line: { ...ordered, quantity, waiting }, due: [], inStock, refunded: 0 }
+        let state: LineState = {
+          line: { ...ordered, quantity, waiting },
+          due: [],
+          inStock,
+          refunded: 0,
+        }
         for (const step of steps) {
           state = after(state, step)
           const { line } = state
@@ -301,10 +306,6 @@ test("the pick list is sorted by place, then by the shop's number or else the ma
     lineOf("CA-9"),
   ]
   expect(pickList(lines).map(({ number }) => number)).toEqual(["BX-1", "CA-9", "CA-10"])
-  const placed = [
-    lineOf("CA-1", null, "B-10"),
-    lineOf("CA-2", null, "B-9"),
-    lineOf("CA-3"),
-  ]
+  const placed = [lineOf("CA-1", null, "B-10"), lineOf("CA-2", null, "B-9"), lineOf("CA-3")]
   expect(pickList(placed).map(({ number }) => number)).toEqual(["CA-3", "CA-2", "CA-1"])
 })

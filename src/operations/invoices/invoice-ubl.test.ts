@@ -66,7 +66,9 @@ describe.each(samples)("an invoice %s", (_, facts) => {
       expect(all(part, "cbc:TaxExemptionReason")).toEqual(isExempt ? ["Because."] : [])
       // BR-CO-17, with the cent that rounding by line leaves
       const due = (only(cents(part, "cbc:TaxableAmount")) * Number(percent ?? 0)) / 100
-      expect(Math.abs(only(cents(part, "cbc:TaxAmount")) - due)).toBeLessThanOrEqual(subtotals.length)
+      expect(Math.abs(only(cents(part, "cbc:TaxAmount")) - due)).toBeLessThanOrEqual(
+        subtotals.length,
+      )
     }
   })
 

@@ -26,7 +26,12 @@ function matcherOf(parts: readonly WrittenPart[]): PartMatcher {
 test("after random changes exactly the present parts are found", () => {
   const ids = fc.nat({ max: 5 }).map(String)
   const steps = fc.array(
-    fc.record({ id: ids, isAdded: fc.boolean(), isPacked: fc.boolean(), version: fc.nat({ max: 3 }) }),
+    fc.record({
+      id: ids,
+      isAdded: fc.boolean(),
+      isPacked: fc.boolean(),
+      version: fc.nat({ max: 3 }),
+    }),
   )
   fc.assert(
     fc.property(steps, (all) => {
