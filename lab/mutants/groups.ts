@@ -154,7 +154,7 @@ export const groups: Readonly<Record<string, Group>> = {
     ["access-token"],
     [
       "src/operations/sessions/access-token.test.ts",
-      "src/http/**/{users,access-tokens,identity-totp}.test.ts",
+      "src/http/**/{users,access-tokens,identity,identity-totp}.test.ts",
     ],
   ),
   proving: operations(

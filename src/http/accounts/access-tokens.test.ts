@@ -178,37 +178,3 @@ describe("an invalid bearer token beside a session", () => {
     })
   })
 })
-
-describe("a changed password", () => {
-  const change = (by: Person, currentPassword = by.password) =>
-    shop.send("POST /api/auth/change-password", {
-      headers: { cookie: by.cookie, origin: shop.url },
-      body: { currentPassword, newPassword: "another secret" },
-    })
-  const tokenBy = ({ cookie, email }: Person) =>
-    shop.send(`PUT /user/${email}`, { headers: { cookie, origin: shop.url }, body: {} })
-
-  test("ends every other session and all access tokens", async () => {
-    const elsewhere = await shop.signIn(person)
-    expect(await change(person)).toMatchObject({ status: 200 })
-    for (const { token } of [person, elsewhere])
-      expect(await shop.send("GET /myorder", { token })).toMatchObject({ status: 401 })
-    expect(await tokenBy(elsewhere)).toMatchObject({ status: 401 })
-    expect(await tokenBy(person)).toMatchObject({ status: 200 })
-  })
-
-  test("that is refused ends no session", async () => {
-    expect(await change(person, "a wrong guess")).toMatchObject({ status: 400 })
-    expect(await shop.send("GET /myorder", { token: person.token })).toMatchObject({ status: 200 })
-  })
-})
-
-test("signing out ends only that session's tokens", async () => {
-  const elsewhere = await shop.signIn(person)
-  await shop.send("POST /api/auth/sign-out", {
-    headers: { cookie: person.cookie, origin: shop.url },
-    body: {},
-  })
-  expect(await shop.send("GET /myorder", { token: person.token })).toMatchObject({ status: 401 })
-  expect(await shop.send("GET /myorder", { token: elsewhere.token })).toMatchObject({ status: 200 })
-})
