@@ -1,4 +1,5 @@
 import { type ApiClient, createClient } from "#contract/client.ts"
+import { cookieHeader } from "./cookies.ts"
 import { bodyOf } from "./read-json.ts"
 import { requireDeclared } from "./security/declared-refusals.ts"
 
@@ -56,10 +57,7 @@ export function shopClient(url: string, origin: string, ask: typeof fetch = fetc
     })
     const { user } = await bodyOf<{ user: { id: string } }>(response)
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    const cookie = response.headers
-      .getSetCookie()
-      .map((line) => line.split(";")[0])
-      .join("; ")
+    const cookie = cookieHeader(response.headers)
     const answer = await send(`PUT /user/${account.email}`, {
       headers: { cookie, origin },
       body: { email: account.email },

@@ -1,3 +1,4 @@
+import { cookieHeader } from "./cookies.ts"
 import type { Person, TestShop } from "./test-shop.ts"
 
 /** Fills a new visitor's cart. Returns its cookie. */
@@ -7,18 +8,8 @@ export async function aCart(
 ): Promise<string> {
   const { status, headers } = await shop.send("PATCH /cart", { body: { add } })
   if (status !== 200) throw new Error(`PATCH /cart answered ${status}`)
-  return givenCookie(headers)
+  return cookieHeader(headers)
 }
-
-/** Returns the cookies that a browser sends back. */
-export const givenCookie = (headers: Headers): string =>
-  headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ")
-
-/** Reads a cookie's value. */
-export const cookieIn = (cookie: string): string => cookie.split("=")[1] ?? ""
 
 /**
  * Fills a cart with a line of each kind: refused, changed, with a hint and a note, no longer sold. Further

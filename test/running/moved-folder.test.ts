@@ -9,6 +9,7 @@ import { isServer, readPostmaster } from "#db/embedded/postmaster.ts"
 import { readConfig } from "#runtime/config.ts"
 import { startShop } from "../../src/main.ts"
 import { openLog } from "../../src/runtime/log.ts"
+import { cookieHeader } from "../cookies.ts"
 import { freePort } from "../free-port.ts"
 import { aPng } from "../picture-files.ts"
 import { bodyOf } from "../read-json.ts"
@@ -54,10 +55,7 @@ const upload = async (cookie: string, seed: number) => {
 
 test("while its data folder is moved away it answers 503, then recovers, and it stops cleanly", async () => {
   const session = await post("/api/auth/sign-in/email", admin)
-  const cookie = session.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ")
+  const cookie = cookieHeader(session.headers)
   const writePerson = () =>
     fetch(`${shop.address}/user/${admin.email}`, {
       method: "PUT",

@@ -1,4 +1,5 @@
 import { expect } from "vitest"
+import { cookieHeader } from "../cookies.ts"
 import { openTestApi } from "../test-shop.ts"
 import { CLIENT, openIdProvider } from "./openid-provider.ts"
 import { type ProviderBrowser, providerBrowser } from "./provider-browser.ts"
@@ -38,8 +39,7 @@ export async function providerShop() {
       })
       if (verified)
         await shop.sql("update users set email_verified = true where email = $1", [email])
-      const cookie = headers.getSetCookie().map((line) => line.split(";")[0] ?? "")
-      return { password, cookie: cookie.join("; ") }
+      return { password, cookie: cookieHeader(headers) }
     },
     async close(): Promise<void> {
       await shop.close()

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { refusals } from "#contract/refusals.ts"
 import { authenticator, earlyInStep } from "#test/authenticator.ts"
+import { cookieHeader } from "#test/cookies.ts"
 import { CLIENT, openIdProvider } from "#test/services/openid-provider.ts"
 import { providerBrowser } from "#test/services/provider-browser.ts"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
@@ -20,12 +21,6 @@ afterAll(async () => {
   await provider.close()
 })
 
-const cookieOf = (headers: Headers) =>
-  headers
-    .getSetCookie()
-    .filter((line) => !/max-age=0/i.test(line))
-    .map((line) => line.split(";")[0])
-    .join("; ")
 const ask = async (call: string, body: unknown, cookie?: string, at: TestShop = shop) => {
   const {
     status,
@@ -35,7 +30,7 @@ const ask = async (call: string, body: unknown, cookie?: string, at: TestShop = 
     body,
     headers: { origin: at.url, ...(cookie && { cookie }) },
   })
-  return { status, body: answer, cookie: cookieOf(headers) }
+  return { status, body: answer, cookie: cookieHeader(headers) }
 }
 const whoIs = async (cookie: string) =>
   Object((await shop.send("GET /api/auth/get-session", { headers: { cookie } })).body)?.user

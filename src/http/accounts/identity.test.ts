@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { afterAll, describe, expect, test } from "vitest"
 import { refusals } from "#contract/refusals.ts"
 import type { Executor } from "#db/connection/client.ts"
+import { cookieHeader } from "#test/cookies.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 import { whileItWaits } from "#test/waiting.ts"
 
@@ -15,11 +16,6 @@ const ask = (call: string, body: unknown, headers: Record<string, string> = {}) 
 const signIn = (email: string, password: string) => ask("sign-in/email", { email, password })
 const changePassword = ({ cookie, password }: Person, newPassword: string) =>
   ask("change-password", { currentPassword: password, newPassword }, { cookie })
-const cookieOf = (headers: Headers) =>
-  headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ")
 const whoIs = async (cookie: string) =>
   (await shop.send("GET /api/auth/get-session", { headers: { cookie } })).body
 const renew = (email: string, cookie: string) =>
@@ -49,7 +45,7 @@ describe("signing in", () => {
 
   test("returns the session token only in the cookie", async () => {
     const { headers, body } = await signIn(person.email, person.password)
-    const cookie = cookieOf(headers)
+    const cookie = cookieHeader(headers)
     const [token = ""] = decodeURIComponent(cookie.split("=")[1] ?? "").split(".")
     expect(token.length).toBeGreaterThan(20)
     expect(JSON.stringify([body, await whoIs(cookie)])).not.toContain(token)
@@ -66,7 +62,7 @@ describe("signing in", () => {
       { email: person.email, password: person.password },
       { cookie: planted },
     )
-    const cookie = cookieOf(headers)
+    const cookie = cookieHeader(headers)
     expect(cookie).not.toContain("planted")
     expect(await whoIs(planted)).toBeNull()
     expect(await whoIs(cookie)).toMatchObject({ user: { email: person.email } })
@@ -82,7 +78,7 @@ describe("signing in", () => {
     )
     expect(await whoIs(before.cookie)).toBeNull()
     expect(await tryToken(before)).toBe(401)
-    expect(await whoIs(cookieOf(headers))).toMatchObject({ user: { email: other.email } })
+    expect(await whoIs(cookieHeader(headers))).toMatchObject({ user: { email: other.email } })
   })
 
   test("refuses a value that is not a password", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest"
+import { cookieHeader } from "#test/cookies.ts"
 import { openTestApi } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
@@ -12,11 +13,6 @@ const ask = (call: string, body: unknown, headers: Record<string, string> = {}) 
 const signUp = (email: string, password = "a password of some length", name = "Ada") =>
   ask("sign-up/email", { name, email, password })
 const signIn = (email: string, password: string) => ask("sign-in/email", { email, password })
-const cookieOf = (headers: Headers) =>
-  headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ")
 const renew = (email: string, cookie: string) =>
   shop.send(`PUT /user/${email}`, { headers: { cookie, origin }, body: { email } })
 
@@ -33,7 +29,7 @@ describe("registering", () => {
         twoFactorEnabled: false,
       },
     })
-    expect(await renew("new@shop.example", cookieOf(headers))).toMatchObject({ status: 200 })
+    expect(await renew("new@shop.example", cookieHeader(headers))).toMatchObject({ status: 200 })
   })
 
   test("in two spellings of one address creates one account", async () => {

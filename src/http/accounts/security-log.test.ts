@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { authenticator, earlyInStep } from "#test/authenticator.ts"
+import { cookieHeader } from "#test/cookies.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
 /** Tests the log of sign-ins, failed attempts and protections of accounts. */
@@ -17,8 +18,7 @@ const ask = async (call: string, body: unknown, cookie?: string) => {
     body,
     headers: { origin: shop.url, ...(cookie && { cookie }) },
   })
-  const cookies = headers.getSetCookie().map((line) => line.split(";")[0])
-  return { ...answer, cookie: cookies.join("; ") }
+  return { ...answer, cookie: cookieHeader(headers) }
 }
 const signIn = ({ email, password }: Pick<Person, "email" | "password">) =>
   ask("sign-in/email", { email, password })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { deleteExpired } from "#db/shop/expired.ts"
 import { cartTests } from "#test/cart/cart-tests.ts"
-import { aCart, cookieIn } from "#test/visitors-cart.ts"
+import { cookieValue } from "#test/cookies.ts"
+import { aCart } from "#test/visitors-cart.ts"
 
 const { shop, buyer, cartOf, change, quantities } = await cartTests()
 
@@ -334,6 +335,6 @@ describe("stored cart data", () => {
   test("contains only the hash of a cart token", async () => {
     const cookie = await aCart(shop, [{ partId: await shop.part(), quantity: 1 }])
     const rows = JSON.stringify(await shop.sql("select *, encode(token_hash, 'escape') from carts"))
-    expect(rows).not.toContain(cookieIn(cookie))
+    expect(rows).not.toContain(cookieValue(cookie))
   })
 })

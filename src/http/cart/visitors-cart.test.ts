@@ -1,7 +1,8 @@
 import { BlockList } from "node:net"
 import { afterAll, describe, expect, test } from "vitest"
+import { cookieHeader, cookieValue } from "#test/cookies.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
-import { aCart, cookieIn, givenCookie } from "#test/visitors-cart.ts"
+import { aCart } from "#test/visitors-cart.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
 const partId = await shop.part({ availableQuantity: 500 })
@@ -34,10 +35,10 @@ describe("a visitor's cart", () => {
     const [line = "", ...others] = headers.getSetCookie()
     expect(others).toEqual([])
     expect(line).toMatch(/^shop-cart=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
-    const cookie = givenCookie(headers)
+    const cookie = cookieHeader(headers)
     const again = await write(addOne(), { cookie })
     expect(again.body).toMatchObject({ version: 2, units: 2 })
-    expect(givenCookie(again.headers), "for another thirty days").toBe(cookie)
+    expect(cookieHeader(again.headers), "for another thirty days").toBe(cookie)
     expect(await read(cookie)).toMatchObject({ units: 2 })
   })
 
@@ -47,7 +48,7 @@ describe("a visitor's cart", () => {
       const cookie = `shop-cart=${token}`
       expect(await read(cookie)).toMatchObject({ version: 0, lines: [] })
       const { headers } = await write(addOne(), { cookie })
-      expect(cookieIn(givenCookie(headers))).not.toBe(token)
+      expect(cookieValue(cookieHeader(headers))).not.toBe(token)
     }
   })
 
@@ -134,7 +135,7 @@ describe("a visitor's cart at sign-in", () => {
     const mine = { body: addOne(), headers: { "idempotency-key": "mine" } }
     const visitors = { body: addOne(), headers: { "idempotency-key": "visitor's" } }
     await shop.send("PATCH /cart", { ...mine, token })
-    const cookie = givenCookie((await shop.send("PATCH /cart", visitors)).headers)
+    const cookie = cookieHeader((await shop.send("PATCH /cart", visitors)).headers)
     expect((await signIn(person, cookie)).status).toBe(200)
     for (const repeated of [mine, visitors])
       expect((await shop.send("PATCH /cart", { ...repeated, token })).body).toMatchObject({
@@ -180,7 +181,7 @@ describe("cart changes", () => {
       body,
       headers: { "x-forwarded-for": `203.0.113.${network}`, ...headers },
     })
-  const cartOf = async (network: number) => givenCookie((await from(network, lines(1))).headers)
+  const cartOf = async (network: number) => cookieHeader((await from(network, lines(1))).headers)
   const refused = { status: 429, body: { code: "rate_limited" } }
   const key = (value: string) => ({ "idempotency-key": value })
 
