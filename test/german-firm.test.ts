@@ -68,7 +68,7 @@ beforeAll(async () => {
     const person = await shop.customer()
     people.set(name, person)
     await shop.as(person)("POST /address", { body: { name: "Ada Byron", ...address } })
-    await shop.sql("update users set email_verified = true where id = $1", [person.id])
+    await shop.verifyEmail(person)
     if ("firm" in more)
       await shop.sql(
         `insert into tax_ids (id, user_id, kind, country, region, number, state)

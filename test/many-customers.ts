@@ -22,6 +22,13 @@ export async function manyCustomers(
   })
 }
 
+/** Inserts one customer with a token. */
+export async function aCustomer(shop: Pick<TestShop, "db">): Promise<Customer> {
+  const [customer] = await manyCustomers(shop, 1)
+  if (!customer) throw new Error("no customer was inserted")
+  return customer
+}
+
 /** Inserts another access token for each, without a session. */
 export async function newTokens(db: Executor, of: Pick<Person, "id">[]): Promise<string[]> {
   const tokens = of.map(() => randomBytes(32).toString("base64url"))

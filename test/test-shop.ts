@@ -46,6 +46,8 @@ export interface TestShop {
   administrator(): Promise<Person>
   /** Signs the person in again, with a new session and token. */
   signIn(person: Person): Promise<Person>
+  /** Verifies the person's e-mail address. */
+  verifyEmail(person: Pick<Person, "id">): Promise<void>
   admin: Person
   /** Saves a group of settings as the administrator, whatever its version. */
   saveSettings(group: string, body: object): Promise<Answer>
@@ -166,6 +168,9 @@ async function open(
     if (statement.includes("mail_outbox")) await passOnEvents()
     return (await database.pool.query(statement, values)).rows
   }
+  const verifyEmail = async ({ id }: Pick<Person, "id">) => {
+    await sql("update users set email_verified = true, updated_at = now() where id = $1", [id])
+  }
   // A mail that is due within a minute can still be taken back for an hour, as steps of an order can be undone.
   const holdMails = async () => {
     await sql(`create or replace function hold_mail() returns trigger language plpgsql as
@@ -188,7 +193,7 @@ async function open(
   const loggedEvents = (event: string) => logged.map(readObject).filter(({ msg }) => msg === event)
   const { db } = database
   const { routes } = shop
-  const people = { customer, administrator, signIn, admin }
+  const people = { customer, administrator, signIn, verifyEmail, admin }
   const settings = { saveSettings, applySettings }
   const looks = { db, sql, passOnEvents, logged, loggedEvents, holdMails }
   return { url, databaseUrl, routes, ...looks, as, send, ...people, ...settings, part, close }

@@ -52,7 +52,7 @@ test("the command prints its usage", async () => {
 test("the command states whether the address is verified", async () => {
   expect(await run(person.email)).toContain("the address is not confirmed, so its owner is unknown")
   const verified = await shop.customer()
-  await shop.sql("update users set email_verified = true where id = $1", [verified.id])
+  await shop.verifyEmail(verified)
   expect(await run(verified.email)).toContain("the address is confirmed.")
 })
 

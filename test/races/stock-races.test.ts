@@ -107,9 +107,9 @@ describe("one buyer's concurrent requests", () => {
   test("hundreds of attempts leave 50 unpaid orders, and 10 with an unverified address", async (context) => {
     const attempts = rounds(200, 1000)
     const limited = await openRaceShop({ rateLimitScale: 1 })
-    const proved = await limited.newBuyer()
-    const unproved = await limited.newBuyer()
-    await limited.shop.sql("update users set email_verified = true where id = $1", [proved.id])
+    const verified = await limited.newBuyer()
+    const unverified = await limited.newBuyer()
+    await limited.shop.verifyEmail(verified)
     const part = await limited.shop.part({ availableQuantity: 1000 })
     const held = async (by: Customer) => {
       const answers: Answer[] = []
@@ -120,12 +120,12 @@ describe("one buyer's concurrent requests", () => {
       }
       return tally(answers)
     }
-    expect(await held(proved)).toEqual({ 200: 50, 409: attempts - 50 })
-    expect(await held(unproved)).toEqual({ 200: 10, 409: attempts - 10 })
+    expect(await held(verified)).toEqual({ 200: 50, 409: attempts - 50 })
+    expect(await held(unverified)).toEqual({ 200: 10, 409: attempts - 10 })
     expect(await limited.availableOf(part)).toBe(940)
     await limited.booksAreRight()
     await limited.shop.close()
-    figure(context, `${attempts} attempts: 50 held, 10 without a proved address`)
+    figure(context, `${attempts} attempts: 50 held, 10 without a verified address`)
   })
 
   test("a changing price is never charged to a buyer who saw another, nor once it is outdated", async (context) => {

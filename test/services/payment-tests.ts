@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect } from "vitest"
 import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
 import { expectBooksRight } from "../books.ts"
-import { type Customer, manyCustomers } from "../many-customers.ts"
+import { aCustomer, type Customer } from "../many-customers.ts"
 import { payOrder } from "../pay.ts"
 import { openPaymentShop } from "./payment-shop.ts"
 
@@ -11,7 +11,7 @@ export async function paymentTests() {
   const { shop } = payments
   let buyer: Customer = shop.admin
   beforeEach(async () => {
-    ;[buyer = shop.admin] = await manyCustomers(shop, 1)
+    buyer = await aCustomer(shop)
   })
   afterEach(() => payments.setFault(undefined))
   afterAll(() => payments.close())

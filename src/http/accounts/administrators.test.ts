@@ -36,7 +36,7 @@ describe("GET /user", () => {
     const fields = { _id, email, name, role: "user" }
     expect(await listed({})).toEqual(fields)
     expect(await listed({ with: "emailVerified" })).toEqual({ ...fields, emailVerified: false })
-    await shop.sql("update users set email_verified = true where id = $1", [_id])
+    await shop.verifyEmail(person)
     expect(await listed({ with: "emailVerified" })).toEqual({ ...fields, emailVerified: true })
   })
 })

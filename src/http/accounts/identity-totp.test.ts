@@ -213,7 +213,7 @@ describe("a second factor", () => {
   test("is still required after a reset, unless a stranger may have registered the customer's address", async () => {
     await shop.holdMails()
     const known = await shop.customer()
-    await shop.sql("update users set email_verified = true where id = $1", [known.id])
+    await shop.verifyEmail(known)
     const newAdmin = await shop.customer()
     await shop.sql("update profiles set role = 'admin' where user_id = $1", [newAdmin.id])
     const newPassword = "a password of its owner"
@@ -243,7 +243,7 @@ describe("a second factor after another way to sign in", () => {
       name: person.name,
       hd: "shop.example",
     }
-    await shop.sql("update users set email_verified = true where id = $1", [person.id])
+    await shop.verifyEmail(person)
   })
 
   test("is required after Google, too", async () => {

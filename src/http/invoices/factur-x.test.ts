@@ -5,7 +5,7 @@ import { readFacturX } from "#test/electronic-invoices/archived-pdf.ts"
 import { expectSameInvoice } from "#test/electronic-invoices/expect-valid.ts"
 import { readTerms } from "#test/electronic-invoices/terms.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
-import { manyCustomers } from "#test/many-customers.ts"
+import { aCustomer } from "#test/many-customers.ts"
 import { payOrder } from "#test/pay.ts"
 import { pdfText } from "#test/pdf-text.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
@@ -93,8 +93,8 @@ test("the monthly archive has the same PDF", async () => {
 test("another customer cannot read it, and the setting must be a boolean", async () => {
   await shop.applySettings("invoices", { ...invoices, facturX: true })
   const id = await aPaidOrder()
-  const [other] = await manyCustomers(shop, 1)
-  expectRefusal(await shop.send(`GET /order/${id}/invoice.pdf`, { token: other?.token }), 403)
+  const { token } = await aCustomer(shop)
+  expectRefusal(await shop.send(`GET /order/${id}/invoice.pdf`, { token }), 403)
   const wrong = await shop.saveSettings("invoices", { ...invoices, facturX: "yes" })
   expectRefusal(wrong, 400)
   expect(wrong.body.fields).toEqual({

@@ -53,7 +53,7 @@ const part = await shop.part({ price: 100, availableQuantity: 1000 })
 const [german, french, firm, japanese] = await manyCustomers(shop, 4)
 beforeAll(async () => {
   if (!german || !french || !firm || !japanese) throw new Error("too few customers")
-  await shop.sql("update users set email_verified = true where id = $1", [firm.id])
+  await shop.verifyEmail(firm)
   await shop.sql("update users set name = '=Ada()' where id = $1", [japanese.id])
   await shop.sql(
     `insert into tax_ids (id, user_id, kind, country, region, number, state)

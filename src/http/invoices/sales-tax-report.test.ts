@@ -42,7 +42,7 @@ beforeAll(async () => {
     ],
   })
   await shop.saveSettings("invoices", { from: today, country: "US" })
-  await shop.sql("update users set email_verified = true where id = $1", [reseller.id])
+  await shop.verifyEmail(reseller)
   await shop.sql(
     `insert into tax_ids (id, user_id, kind, country, region, number, state)
      values (repeat('e', 24), $1, 'us_certificate', 'US', 'CA', 'R-1', 'valid')`,

@@ -244,7 +244,7 @@ describe("the contact form", () => {
     await writeTo(CONTACT)
     const ada = await shop.customer()
     const other = await shop.customer()
-    await shop.sql("update users set email_verified = true where id = $1", [ada.id])
+    await shop.verifyEmail(ada)
     const partId = await shop.part()
     const order = { body: { lines: [{ partId, quantity: 1 }] } }
     const { insertedId } = await shop.as(ada)("POST /order", order)

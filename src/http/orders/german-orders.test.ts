@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "vitest"
 import { LANGUAGE_HEADER } from "#domain/languages/languages.ts"
 import { readFacturX } from "#test/electronic-invoices/archived-pdf.ts"
 import { expectValidInvoice } from "#test/electronic-invoices/expect-valid.ts"
-import { manyCustomers } from "#test/many-customers.ts"
+import { aCustomer } from "#test/many-customers.ts"
 import { payOrder } from "#test/pay.ts"
 import { pdfText } from "#test/pdf-text.ts"
 import { refund } from "#test/services/refunds.ts"
@@ -45,10 +45,10 @@ const lines = [
 
 /** Places an order of a new buyer on pages in this language. */
 async function anOrder(headers: Record<string, string>): Promise<{ buyer: Person; id: string }> {
-  const [customer = shop.admin] = await manyCustomers(shop, 1)
+  const customer = await aCustomer(shop)
   const buyer = { ...customer, password: "", cookie: "" }
   const { token } = buyer
-  await shop.sql("update users set email_verified = true where id = $1", [buyer.id])
+  await shop.verifyEmail(buyer)
   const home = { name: "Ada Byron", street: "Kaistrasse 4", city: "Hamburg", postalCode: "20457" }
   await shop.send("POST /address", { token, body: { ...home, country: "DE" } })
   const answer = await shop.send("POST /order", { token, body: { lines }, headers })
@@ -216,7 +216,7 @@ describe("an order without a language", () => {
 })
 
 test("a German customer for whom staff order is notified in German, and refused to staff in English", async () => {
-  const [customer = shop.admin] = await manyCustomers(shop, 1)
+  const customer = await aCustomer(shop)
   const { email, token } = customer
   await shop.send("PUT /account/language", { token, body: { language: "de" } })
   const home = { name: "Ada Byron", street: "Kaistrasse 4", city: "Hamburg", postalCode: "20457" }
@@ -259,7 +259,7 @@ test("a customer whose account German staff open is notified in German", async (
 })
 
 test("German staff and buyers are refused in German", async () => {
-  const [customer = shop.admin] = await manyCustomers(shop, 1)
+  const customer = await aCustomer(shop)
   const refused = async (route: string, body: object, by: Pick<Person, "token"> = shop.admin) => {
     const headers = { ...GERMAN, "if-match": "*" }
     return (await shop.send(route, { token: by.token, body, headers })).body.fields

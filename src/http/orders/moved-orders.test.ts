@@ -32,7 +32,7 @@ const admin = () => shop.admin.token
 const setFreight = (id: string, body: object) =>
   shop.send(`PUT /order/${id}/freight`, { token: admin(), body })
 
-beforeEach(() => shop.sql("update users set email_verified = true where id = $1", [buyer().id]))
+beforeEach(() => shop.verifyEmail(buyer()))
 
 describe("an order of a German shop", () => {
   beforeEach(async () => {

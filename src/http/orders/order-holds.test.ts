@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { deleteExpired } from "#db/shop/expired.ts"
 import { expireUnpaidOrders } from "#operations/orders/unpaid-orders.ts"
 import { expectBooksRight } from "#test/books.ts"
-import { type Customer, manyCustomers } from "#test/many-customers.ts"
+import { aCustomer, type Customer } from "#test/many-customers.ts"
 import { payOrder } from "#test/pay.ts"
 import { openPaymentShop } from "#test/services/payment-shop.ts"
 import { openTestApi } from "#test/test-shop.ts"
@@ -22,13 +22,11 @@ const shop = payments.shop
 afterAll(() => payments.close())
 beforeEach(() => shop.sql("delete from rate_limits"))
 
-const aBuyer = async (proved = false): Promise<Customer> => {
-  const [buyer = shop.admin] = await manyCustomers(shop, 1)
-  if (proved) await prove(buyer)
+const aVerifiedBuyer = async (): Promise<Customer> => {
+  const buyer = await aCustomer(shop)
+  await shop.verifyEmail(buyer)
   return buyer
 }
-const prove = ({ id }: Pick<Customer, "id">) =>
-  shop.sql("update users set email_verified = true where id = $1", [id])
 
 let networks = 0
 /** Returns a new network. */
@@ -62,7 +60,7 @@ const minutesHeld = ({ createdAt, heldUntil = "" }: { createdAt: string; heldUnt
 
 describe("an unpaid order states until when it is held", () => {
   test("when placed and wherever it is read", async () => {
-    const buyer = await aBuyer()
+    const buyer = await aCustomer(shop)
     const placed = await buy(buyer, await shop.part(), 2)
     const order = await get(buyer, String(placed.body.insertedId))
     const hold = { heldBecause: "unproved", heldHoursConfirmed: HOURS }
@@ -84,10 +82,10 @@ describe("an unpaid order states until when it is held", () => {
   })
 
   test("and longer once its buyer verifies the address, but not once it is paid or approved", async () => {
-    const buyer = await aBuyer()
+    const buyer = await aCustomer(shop)
     const paid = await payments.orderAt(9, buyer)
     const approved = await payments.orderAt(9, buyer)
-    await prove(buyer)
+    await shop.verifyEmail(buyer)
     const order = await get(buyer, paid)
     expect(minutesHeld(order)).toBe(HOURS * 60)
     expect(order).toMatchObject({ heldBecause: "usual" })
@@ -99,31 +97,31 @@ describe("an unpaid order states until when it is held", () => {
 
   test("for thirty minutes if an unverified account takes the last stock of a part", async () => {
     const part = await shop.part({ availableQuantity: 25, minimumQuantity: 10 })
-    const unproved = await aBuyer()
-    const proved = await aBuyer(true)
-    const some = await get(unproved, await bought(unproved, part, 10))
+    const unverified = await aCustomer(shop)
+    const verified = await aVerifiedBuyer()
+    const some = await get(unverified, await bought(unverified, part, 10))
     expect(minutesHeld(some)).toBe(120)
     const held = await get(
-      proved,
-      await bought(proved, await shop.part({ availableQuantity: 5 }), 5),
+      verified,
+      await bought(verified, await shop.part({ availableQuantity: 5 }), 5),
     )
     expect(minutesHeld(held)).toBe(HOURS * 60)
     // Five are left, which is below the minimum.
-    const last = await get(unproved, await bought(unproved, part, 10))
+    const last = await get(unverified, await bought(unverified, part, 10))
     expect(last).toMatchObject({ heldBecause: "takes_last", heldHoursConfirmed: HOURS })
     expect(minutesHeld(last)).toBe(30)
     await age(last._id, "29 minutes")
     await age(some._id, "31 minutes")
     await expire()
-    expect(await get(unproved, last._id)).toMatchObject({ status: "pending" })
+    expect(await get(unverified, last._id)).toMatchObject({ status: "pending" })
     await age(last._id, "2 minutes")
-    const { heldUntil } = await get(unproved, last._id)
+    const { heldUntil } = await get(unverified, last._id)
     await expire()
-    expect(await get(unproved, last._id)).toMatchObject({
+    expect(await get(unverified, last._id)).toMatchObject({
       status: "cancelled",
       cancelled: { by: "time", heldUntil },
     })
-    expect(await get(unproved, some._id)).toMatchObject({ status: "pending" })
+    expect(await get(unverified, some._id)).toMatchObject({ status: "pending" })
     await payments.deliverAll()
     await expectBooksRight(shop)
   })
@@ -150,7 +148,7 @@ describe("a buyer whose unpaid orders lapse twice in a day", () => {
   const lapsed = { status: 409, body: { success: false, code: "unpaid_orders_lapsed" } }
 
   test("must verify the address before the next order", async () => {
-    const buyer = await aBuyer()
+    const buyer = await aCustomer(shop)
     await letLapse(buyer, aNetwork())
     expect(await buy(buyer, await shop.part(), 1)).toMatchObject({ status: 200 })
     await letLapse(buyer, aNetwork())
@@ -164,23 +162,24 @@ describe("a buyer whose unpaid orders lapse twice in a day", () => {
     await expect(shop.as(buyer)("POST /order", { body: { lines } })).rejects.toMatchObject(lapsed)
     const staffs = shop.as(shop.admin)("POST /order/for", { body: { lines, email: buyer.email } })
     expect(await staffs).toMatchObject({ success: true })
-    await prove(buyer)
+    await shop.verifyEmail(buyer)
     expect(await buy(buyer, await shop.part(), 1)).toMatchObject({ status: 200 })
   })
 
   test("blocks every unverified account of the same network, and nobody else", async () => {
     const network = aNetwork()
-    for (const buyer of [await aBuyer(), await aBuyer()]) await letLapse(buyer, network)
-    const next = await aBuyer()
+    for (const buyer of [await aCustomer(shop), await aCustomer(shop)])
+      await letLapse(buyer, network)
+    const next = await aCustomer(shop)
     expect(await buy(next, await shop.part(), 1, network)).toMatchObject(lapsed)
     expect(await buy(next, await shop.part(), 1)).toMatchObject({ status: 200 })
-    expect(await buy(await aBuyer(true), await shop.part(), 1, network)).toMatchObject({
+    expect(await buy(await aVerifiedBuyer(), await shop.part(), 1, network)).toMatchObject({
       status: 200,
     })
   })
 
   test("may order again a day later", async () => {
-    const buyer = await aBuyer()
+    const buyer = await aCustomer(shop)
     await letLapse(buyer, aNetwork())
     await letLapse(buyer, aNetwork())
     await shop.sql(
@@ -191,7 +190,7 @@ describe("a buyer whose unpaid orders lapse twice in a day", () => {
   })
 
   test("gains nothing by deleting an order for the last stock just before it lapses", async () => {
-    const buyer = await aBuyer()
+    const buyer = await aCustomer(shop)
     const remove = async (minutes: number) => {
       const id = await bought(buyer, await shop.part({ availableQuantity: 5 }), 5)
       await age(id, `${minutes} minutes`)
@@ -204,10 +203,10 @@ describe("a buyer whose unpaid orders lapse twice in a day", () => {
   })
 
   test("has the network stored for two days, for unverified accounts only", async () => {
-    const unproved = await aBuyer()
-    const proved = await aBuyer(true)
-    const id = await bought(unproved, await shop.part(), 1, "203.0.113.200")
-    const other = await bought(proved, await shop.part(), 1, "203.0.113.200")
+    const unverified = await aCustomer(shop)
+    const verified = await aVerifiedBuyer()
+    const id = await bought(unverified, await shop.part(), 1, "203.0.113.200")
+    const other = await bought(verified, await shop.part(), 1, "203.0.113.200")
     const keptOf = async (order: string) =>
       (await shop.sql("select placed_from from orders where id = $1", [order]))[0]?.placed_from
     expect(await keptOf(id)).toBe("203.0.113.200")

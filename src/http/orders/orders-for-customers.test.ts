@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
-import { manyCustomers } from "#test/many-customers.ts"
+import { aCustomer } from "#test/many-customers.ts"
 import { orderTests } from "#test/orders/order-tests.ts"
 import { payOrder } from "#test/pay.ts"
 import { openTestApi } from "#test/test-shop.ts"
@@ -100,9 +100,9 @@ test("an order for an unknown customer, unavailable parts or beyond the customer
 test("an order beyond the customer's unpaid limit is refused, in words for staff", async () => {
   const strict = await openTestApi({ rateLimitScale: 0.1 })
   onTestFinished(() => strict.close())
-  const [me] = await manyCustomers(strict, 1)
+  const { email } = await aCustomer(strict)
   const lines = [{ partId: await strict.part(), quantity: 1 }]
-  const body = { email: me?.email, lines }
+  const body = { email, lines }
   const place = () => strict.send("POST /order/for", { token: strict.admin.token, body })
   expect((await place()).status).toBe(200)
   expect(await place()).toMatchObject({ status: 409, body: { code: "customer_unpaid_orders" } })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { ApiClient } from "#contract/client.ts"
 import { expectBooksRight } from "#test/books.ts"
-import { type Customer, manyCustomers } from "#test/many-customers.ts"
+import { aCustomer, type Customer } from "#test/many-customers.ts"
 import { openCheckout, payOrder } from "#test/pay.ts"
 import { openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
@@ -27,13 +27,6 @@ async function buyOften(shop: TestShop, buyer: Customer, times: number) {
     ),
   }
 }
-const prove = (shop: TestShop, { id }: Customer) =>
-  shop.sql("update users set email_verified = true where id = $1", [id])
-const aBuyer = async (shop: TestShop): Promise<Customer> => {
-  const [buyer] = await manyCustomers(shop, 1)
-  if (!buyer) throw new Error("nobody")
-  return buyer
-}
 
 describe("the limit of unpaid orders of an account", () => {
   let shop: TestShop
@@ -43,7 +36,7 @@ describe("the limit of unpaid orders of an account", () => {
   afterAll(() => shop.close())
 
   test("is ten while its address is unverified, and the refusal says how to verify it", async () => {
-    const buyer = await aBuyer(shop)
+    const buyer = await aCustomer(shop)
     expect(await buyOften(shop, buyer, 20)).toEqual({
       placed: 10,
       codes: new Set(["address_not_proved"]),
@@ -63,14 +56,14 @@ describe("the limit of unpaid orders of an account", () => {
       body: { code: "address_not_proved", limit: 10 },
     })
     expect(await shop.as(buyer)("GET /cart")).toMatchObject({ version, units: 2 })
-    await prove(shop, buyer)
+    await shop.verifyEmail(buyer)
     expect(await orderCart()).toMatchObject({ success: true })
     expect(await buyOften(shop, buyer, 5)).toMatchObject({ placed: 5 })
   })
 
   test("is fifty for a verified address, also for concurrent orders; a cancelled one frees a place", async () => {
-    const buyer = await aBuyer(shop)
-    await prove(shop, buyer)
+    const buyer = await aCustomer(shop)
+    await shop.verifyEmail(buyer)
     expect(await buyOften(shop, buyer, 60)).toEqual({
       placed: 50,
       codes: new Set(["too_many_unpaid_orders"]),
@@ -81,7 +74,7 @@ describe("the limit of unpaid orders of an account", () => {
   })
 
   test("is fifty for those who sign in with an external service", async () => {
-    const buyer = await aBuyer(shop)
+    const buyer = await aCustomer(shop)
     await shop.sql(
       `insert into accounts (id, user_id, account_id, provider_id)
        values ($1, $1, $1, 'google')`,
@@ -95,7 +88,7 @@ describe("the limit of unpaid orders of an account", () => {
     { rateLimitScale: 0, placed: 60 },
   ])("is multiplied by RATE_LIMIT_SCALE: $rateLimitScale", async ({ rateLimitScale, placed }) => {
     const scaled = await openTestApi({ rateLimitScale })
-    expect(await buyOften(scaled, await aBuyer(scaled), 60)).toMatchObject({ placed })
+    expect(await buyOften(scaled, await aCustomer(scaled), 60)).toMatchObject({ placed })
     await scaled.close()
   })
 })
@@ -129,9 +122,9 @@ describe("the stock held by unpaid orders", () => {
     ])
 
   test("is listed by account, most units first, without paid or cancelled orders", async () => {
-    const little = await aBuyer(shop)
-    const much = await aBuyer(shop)
-    await prove(shop, much)
+    const little = await aCustomer(shop)
+    const much = await aCustomer(shop)
+    await shop.verifyEmail(much)
     await place(little, 3)
     for (const quantity of [2, 5]) await place(much, quantity)
     await payOrder(shop, much, await place(much, 9))
@@ -162,8 +155,8 @@ describe("the stock held by unpaid orders", () => {
   })
 
   test("is released when an administrator cancels all of an account's orders, and is audited", async () => {
-    const buyer = await aBuyer(shop)
-    const other = await aBuyer(shop)
+    const buyer = await aCustomer(shop)
+    const other = await aCustomer(shop)
     const kept = await place(other, 1)
     const paid = await place(buyer, 1)
     await payOrder(shop, buyer, paid)
@@ -188,8 +181,8 @@ describe("the stock held by unpaid orders", () => {
   })
 
   test("is for administrators, and for known accounts only", async () => {
-    const buyer = await aBuyer(shop)
-    const other = await aBuyer(shop)
+    const buyer = await aCustomer(shop)
+    const other = await aCustomer(shop)
     const id = await place(buyer, 1)
     for (const by of [buyer, other]) {
       await expect(cancelAll(buyer.email, by)).rejects.toMatchObject({ status: 403 })
@@ -203,7 +196,7 @@ describe("the stock held by unpaid orders", () => {
   })
 
   test("is released in batches of fifty, and once despite concurrent requests", async () => {
-    const buyer = await aBuyer(shop)
+    const buyer = await aCustomer(shop)
     const purchaseId = await shop.part({ availableQuantity: 60 })
     for (let n = 0; n < 60; n += 1)
       await shop.as(buyer)("POST /purchase", { body: { purchaseId, quantity: 1 } })
@@ -216,7 +209,7 @@ describe("the stock held by unpaid orders", () => {
   })
 
   test("stays with a payment that came first", async () => {
-    const buyer = await aBuyer(shop)
+    const buyer = await aCustomer(shop)
     const ids: string[] = []
     for (let n = 0; n < 10; n += 1) ids.push(await place(buyer, 1))
     const pages = await Promise.all(ids.map((id) => openCheckout(shop, buyer, id)))
@@ -237,7 +230,7 @@ describe("the stock held by unpaid orders", () => {
   })
 
   test("is released later if the card provider is down, and nobody can pay meanwhile", async () => {
-    const buyer = await aBuyer(shop)
+    const buyer = await aCustomer(shop)
     const ids: string[] = []
     for (let n = 0; n < 4; n += 1) ids.push(await place(buyer, 1))
     for (const id of ids) await openCheckout(shop, buyer, id)

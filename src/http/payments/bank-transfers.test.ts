@@ -14,7 +14,6 @@ const {
   anOrder,
   place,
   account,
-  prove,
   choose,
   mark,
   aChosenOrder,
@@ -81,7 +80,7 @@ describe("POST /order/{id}/bank-transfer", () => {
 
   test("is for the order's owner with a verified address, while the order can be paid", async () => {
     const id = await anOrder()
-    await prove(other.id)
+    await shop.verifyEmail(other)
     expect((await choose(id, other)).status).toBe(403)
     expect((await choose(id, shop.admin)).status).toBe(403)
     expect((await shop.send(`POST /order/${id}/bank-transfer`)).status).toBe(401)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest"
 import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
 import { expectBooksRight } from "#test/books.ts"
-import { manyCustomers } from "#test/many-customers.ts"
+import { aCustomer } from "#test/many-customers.ts"
 import { payIntent } from "#test/pay.ts"
 import { paymentTests } from "#test/services/payment-tests.ts"
 
 const { payments, shop, buyer, orderAt, orderOf, ask, attemptsFor } = await paymentTests()
-const [other = shop.admin] = await manyCustomers(shop, 1)
+const other = await aCustomer(shop)
 
 const confirm = (id: string, body: Record<string, unknown> = {}, by = buyer()) =>
   shop.send(`PATCH /order/${id}`, { token: by.token, body })

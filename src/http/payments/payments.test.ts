@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { refusals } from "#contract/refusals.ts"
-import { manyCustomers } from "#test/many-customers.ts"
+import { aCustomer } from "#test/many-customers.ts"
 import { payIntent, payOrder } from "#test/pay.ts"
 import { paymentTests } from "#test/services/payment-tests.ts"
 import { openTestApi } from "#test/test-shop.ts"
 import { whileItWaits } from "#test/waiting.ts"
 
 const { payments, shop, buyer, orderAt, orderOf, ask, attemptsFor } = await paymentTests()
-const [other = shop.admin] = await manyCustomers(shop, 1)
+const other = await aCustomer(shop)
 
 const idOf = (answer: { body: Record<string, unknown> }) =>
   String(answer.body.clientSecret).split("_secret")[0] ?? ""

@@ -17,7 +17,7 @@ beforeAll(() =>
 beforeEach(async () => {
   await shop.sql("delete from tax_ids")
   buyer = await shop.customer()
-  await shop.sql("update users set email_verified = true where id = $1", [buyer.id])
+  await shop.verifyEmail(buyer)
 })
 afterAll(() => shop.close())
 

@@ -17,17 +17,15 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await shop.sql("delete from tax_ids")
-  buyer = await aProved()
+  buyer = await aVerifiedCustomer()
 })
 afterAll(() => shop.close())
 
 const set = (body: object) =>
   shop.saveSettings("tax", { country: "DE", vatNumber: "DE136695976", ...body })
-const prove = ({ id }: Person) =>
-  shop.sql("update users set email_verified = true, updated_at = now() where id = $1", [id])
-const aProved = async () => {
+const aVerifiedCustomer = async () => {
   const person = await shop.customer()
-  await prove(person)
+  await shop.verifyEmail(person)
   return person
 }
 const places = {
@@ -162,13 +160,13 @@ test("a company's own number counts once its account's address is verified", asy
   const valid = answering(async () => ({ valid: true, holder: FRENCH_FIRM, consultation: "" }))
   await recheckTaxIds(valid)
   expect(await list(newcomer)).toMatchObject([{ state: "waiting", awaits: "proof" }])
-  await prove(newcomer)
+  await shop.verifyEmail(newcomer)
   await recheckTaxIds(valid)
   expect(await list(newcomer)).toMatchObject([{ state: "valid", awaits: null }])
 })
 
 test("a number entered by a second account is reported, and does not count for it", async () => {
-  const second = await aProved()
+  const second = await aVerifiedCustomer()
   const third = await shop.customer()
   for (const person of [buyer, second, third]) await workAt("FR", FRENCH_FIRM, person)
   expect((await add(french, third)).body).toMatchObject({ state: "waiting" })
@@ -179,7 +177,7 @@ test("a number entered by a second account is reported, and does not count for i
 })
 
 test("of two accounts that enter a number at once, at most one is exempt by it", async () => {
-  const second = await aProved()
+  const second = await aVerifiedCustomer()
   for (const person of [buyer, second]) await workAt("FR", FRENCH_FIRM, person)
   const answers = await Promise.all([add(french), add(french, second)])
   expect(answers.filter(({ body }) => body.state === "valid").length).toBeLessThanOrEqual(1)
@@ -212,7 +210,7 @@ test("numbers of one account take one place in the list, after those of verified
 test("a certificate, and a United Kingdom number, wait for an administrator", async () => {
   const { insertedId, state } = (await add(certificate)).body
   expect(state).toBe("waiting")
-  const british = await aProved()
+  const british = await aVerifiedCustomer()
   await add({ country: "GB", number: "GB 980 7806 84" }, british)
   expect(await waitingOf(buyer)).toMatchObject([
     { _id: insertedId, email: buyer.email, region: "TX", validUntil: "2099-12-31" },

@@ -10,7 +10,7 @@ let buyer: Person
 beforeEach(async () => {
   await shop.sql("delete from tax_ids")
   buyer = await shop.customer()
-  await shop.sql("update users set email_verified = true where id = $1", [buyer.id])
+  await shop.verifyEmail(buyer)
   const address = { street: "4 quai du Port", city: "Marseille", postalCode: "13002" }
   await shop.as(buyer)("POST /address", { body: { name: "Ada", country: "FR", ...address } })
 })
