@@ -247,12 +247,8 @@ describe("closing the account concurrently", () => {
       shop
         .as(person)("POST /purchase", { body: { purchaseId, quantity: 1 } })
         .catch(() => null)
-    const [, ...bought] = await Promise.all([
-      close(person).catch(() => null),
-      ...Array.from({ length: 10 }, buy),
-    ])
+    await Promise.all([close(person).catch(() => null), ...Array.from({ length: 10 }, buy)])
     if (await tokenWorks(person)) await close(person)
-    expect(bought.length).toBe(10)
     const named = await shop.sql("select id from orders where user_id = $1 and email <> ''", [
       person.id,
     ])

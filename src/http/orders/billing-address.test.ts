@@ -2,13 +2,13 @@ import { afterEach, expect, test } from "vitest"
 import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
 import { payOrder } from "#test/pay.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
+import type { Person } from "#test/test-shop.ts"
 
 const { payments, shop, buyer, orderOf } = await refundTests()
 
 const set = shop.saveSettings
-const addressOf = async (fields: object, by = buyer()) =>
-  (await shop.as(by)("POST /address", { body: { name: "Ada Byron", ...fields } as never }))
-    .insertedId
+const addressOf = async (place: typeof hamburg, by: Pick<Person, "token"> = buyer()) =>
+  (await shop.as(by)("POST /address", { body: { name: "Ada Byron", ...place } })).insertedId
 const hamburg = { street: "Kaistrasse 4", city: "Hamburg", postalCode: "20457", country: "DE" }
 const paris = {
   company: "Byron SARL",
@@ -96,17 +96,19 @@ test("the same order sent twice at once is placed once, with its billing address
   expect(await orderOf(String(answers[0]?.body.insertedId))).toMatchObject({ billTo: LABEL })
 })
 
-test("the billing address on an order survives edits to the address and is erased with the account", async () => {
-  const billingAddressId = await addressOf(paris)
-  const partId = await shop.part({ price: 20 })
-  const { body } = await send("POST /order", {
-    lines: [{ partId, quantity: 1 }],
-    billingAddressId,
+test("the billing address on an order outlives the stored address and is erased with the account", async () => {
+  const person = await shop.customer()
+  const billingAddressId = await addressOf(paris, person)
+  const lines = [{ partId: await shop.part({ price: 20 }), quantity: 1 }]
+  const { insertedId: id } = await shop.as(person)("POST /order", {
+    body: { lines, billingAddressId },
   })
-  const id = String(body.insertedId)
-  await send(`DELETE /address/${billingAddressId}`, {})
-  expect(await orderOf(id)).toMatchObject({ billTo: LABEL })
+  await shop.as(person)("DELETE /address/{id}", { params: { id: billingAddressId } })
+  expect(await orderOf(id, person)).toMatchObject({ billTo: LABEL })
   await expect(
     shop.sql('update orders set billing_address = \'{"city": "Rome"}\' where id = $1', [id]),
   ).rejects.toThrow(/cannot change/)
+  await shop.as(person)("POST /account/close", { body: { password: person.password } })
+  const stored = "select billing_address, bill_to from orders where id = $1"
+  expect(await shop.sql(stored, [id])).toEqual([{ billing_address: null, bill_to: "" }])
 })

@@ -8,10 +8,7 @@ import { refund } from "#test/services/refunds.ts"
 const { shop, buyer, place, get, remove, stockOf, auditOf } = await orderTests()
 await shop.holdMails()
 
-const put = async (name: string, body: object): Promise<void> => {
-  const answer = await shop.saveSettings(name, body)
-  expect(answer.status).toBe(200)
-}
+const put = shop.applySettings
 beforeEach(async () => {
   await put("delivery", {})
   await put("tax", {})
@@ -210,9 +207,8 @@ describe("an unpaid order that staff edit", () => {
   })
 
   test("records when it was edited, which extends the time to pay", async () => {
-    const strict = { lines: [{ number: 1, quantity: 2 }] }
     const id = await place(await shop.part(), 1)
-    await edit(id, strict)
+    await edit(id, { lines: [{ number: 1, quantity: 2 }] })
     const [row] = await shop.sql(
       "select edited_at > now() - interval '1 minute' as is_new from orders where id = $1",
       [id],
@@ -314,15 +310,15 @@ describe("an edit is refused", () => {
     await expectBooksRight(shop)
   })
 
-  test("if another buyer has just taken the stock", async () => {
+  test("if a concurrent purchase takes the last units, or refuses the purchase", async () => {
     const partId = await shop.part({ availableQuantity: 3 })
     const id = await place(partId, 1)
-    const other = await shop.customer()
-    const answers = await Promise.allSettled([
-      place(partId, 2, other),
+    const { token } = await shop.customer()
+    const answers = await Promise.all([
+      shop.send("POST /purchase", { token, body: { purchaseId: partId, quantity: 2 } }),
       edit(id, { lines: [{ number: 1, quantity: 3 }] }),
     ])
-    expect(answers).toHaveLength(2)
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await stockOf(partId)).toBe(0)
     await expectBooksRight(shop)
   })

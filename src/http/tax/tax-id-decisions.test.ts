@@ -59,15 +59,14 @@ const mailedDecisions = async () => {
   )
   return rows.map(({ valid }) => valid)
 }
-/** Counts the mails to staff about tax ids that wait. */
-/** Counts events that staff are told of; one mail may tell of several. */
+/** Counts waiting tax ids that staff are notified of; one mail may name several. */
 const staffNotices = async () => {
-  const [told] = await shop.sql(
+  const [notified] = await shop.sql(
     `select coalesce(sum(1 + coalesce((data->>'more')::int, 0)), 0)::int as events
      from mail_outbox where template = 'staff-notice' and data->>'topic' = 'tax_id' and recipient = $1`,
     [shop.admin.email],
   )
-  return told?.events
+  return notified?.events
 }
 
 test("an approval during a check is not undone by it", async () => {
@@ -207,9 +206,8 @@ test("a firm in Monaco has a French number", async () => {
 
 test("a firm in Northern Ireland has the number with either prefix", async () => {
   await workAt("Test firm", "GB", "BT1 5GS")
-  const ids = [await add({ ...british, country: "XI" }), await add(british)]
+  for (const country of ["XI", "GB"]) await add({ ...british, country })
   await shop.sql("update tax_ids set state = 'waiting', checked_at = null")
   await recheckTaxIds(answering(async () => ({ ...known, holder: "Test firm" })))
-  expect(ids).toHaveLength(2)
   expect(await list()).toMatchObject([{ state: "valid" }, { state: "valid" }])
 })
