@@ -14,6 +14,10 @@ export async function catalogueTests() {
     search,
     namesOf: async (query: Record<string, unknown>) =>
       (await search(query)).parts.map(({ name }) => name),
+    /** Takes parts of a test out of the catalogue again. */
+    archive: async (...ids: string[]) => {
+      for (const id of ids) await shop.as(shop.admin)("DELETE /part/{id}", { params: { id } })
+    },
     raw: (query: string) => shop.send(`GET /catalogue?${query}`),
   }
 }

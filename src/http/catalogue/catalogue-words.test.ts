@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { catalogueTests } from "#test/search/catalogue-tests.ts"
 
-const { shop, search, namesOf, raw } = await catalogueTests()
+const { shop, search, namesOf, archive, raw } = await catalogueTests()
 
 describe("text search", () => {
   test.each([
@@ -90,28 +90,25 @@ describe("an exact part number", () => {
     expect((await search({ q: "memory" })).exact).toBeUndefined()
     expect((await search({ q: "ledger" })).exact).toMatch(/^ledger-27/)
     expect((await search({ q: "ledger under $5000" })).exact).toBeUndefined()
-    for (const id of [named, numbered])
-      await shop.as(shop.admin)("DELETE /part/{id}", { params: { id } })
+    await archive(named, numbered)
   })
 
   test("includes the manufacturer's number, unless several parts share it", async () => {
-    const admin = shop.as(shop.admin)
     const first = await shop.part({ name: "Quillon One", mpn: "ZX 100/9" })
     const [row] = await shop.sql("select slug from parts where id = $1", [first])
     expect((await search({ q: "zx100-9" })).exact).toBe(row?.slug)
     const second = await shop.part({ name: "Quillon Two", mpn: "zx-100.9" })
     expect(await search({ q: "zx100-9" })).toMatchObject({ total: 2 })
     expect((await search({ q: "zx100-9" })).exact).toBeUndefined()
-    for (const id of [first, second]) await admin("DELETE /part/{id}", { params: { id } })
+    await archive(first, second)
   })
 
   test("ranks whole words before longer ones", async () => {
-    const admin = shop.as(shop.admin)
     const ids: string[] = []
     for (const name of ["Rotor 5 7600X3D", "Rotor 5 7600X", "Rotor 5 7600"])
       ids.push(await shop.part({ name }))
     expect((await namesOf({ q: "rotor 7600" }))[0]).toBe("Rotor 5 7600")
-    for (const id of ids) await admin("DELETE /part/{id}", { params: { id } })
+    await archive(...ids)
   })
 })
 
@@ -246,13 +243,13 @@ describe("limits of numbers among the words", () => {
     const id = await shop.part({ name: "Crest", description, category: "Motherboards" })
     const { limits, total } = await search({ q: "above 4g decoding" })
     expect({ limits, total }).toEqual({ limits: undefined, total: 1 })
-    await shop.send(`DELETE /part/${id}`, { token: shop.admin.token })
+    await archive(id)
   })
 
   test("are no words if texts of parts only begin so", async () => {
     const id = await shop.part({ name: "Abbey 750 W", category: "Power supplies" })
     expect((await search({ q: "psu ab 750 w" })).limits).toMatchObject([{ typed: "ab 750 w" }])
-    await shop.send(`DELETE /part/${id}`, { token: shop.admin.token })
+    await archive(id)
   })
 
   test("are found if only one of the categories states the value", async () => {
