@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
 import { csv, importCommands } from "#test/import-shop.ts"
 import { ownServer } from "#test/running/own-server.ts"
@@ -100,15 +101,14 @@ test("changes made with psql are found, and deleted parts are not", async () => 
 
 test("an import, its undo and a transaction that commits out of order are found", async () => {
   const { dryRun, apply, undo } = importCommands(here)
-  const slow = there.sql(
-    `with late as (update parts set name = 'Dowel Late' where name = 'Spigot Ring' returning pg_sleep(1.5))
-     select from late`,
-  )
   const rows = Array.from({ length: 300 }, (_, n) => `TR-${n},Trunnion ${n},9,5`)
   const { id } = await dryRun(csv("sku,name,price,availableQuantity", ...rows))
-  await apply(id)
-  await expectEverywhere({ q: "trunnion" }, { total: 300 })
-  await slow
+  await there.db.transaction(async (tx) => {
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+    await tx.execute(sql`update parts set name = 'Dowel Late' where name = 'Spigot Ring'`)
+    await apply(id)
+    await expectEverywhere({ q: "trunnion" }, { total: 300 })
+  })
   for (const shop of [here, there])
     await expect.poll(() => found(shop, { q: "dowel" })).toMatchObject({ total: 1 })
   await undo(id)
@@ -118,19 +118,26 @@ test("an import, its undo and a transaction that commits out of order are found"
 test("while changes are slow to load, searches return the previous results", async () => {
   await here.part({ name: "Mandrel Cone", price: 5 })
   await expectEverywhere({ q: "mandrel" }, { total: 1 })
-  const slow = there.sql(
-    `begin; update parts set name = 'Mandrel Taper' where name = 'Mandrel Cone'; commit;
-     begin; lock table part_search in access exclusive mode; select pg_sleep(5); commit`,
-  )
   const isLocked = () =>
     there.sql(
       "select from pg_locks where relation = 'part_search'::regclass and mode = 'AccessExclusiveLock' and granted",
     )
-  await expect.poll(async () => (await isLocked()).length).toBeGreaterThan(0)
-  const [first, second] = await Promise.all([1, 2].map(() => found(here, { q: "mandrel" })))
-  expect([first?.total, second?.total]).toEqual([1, 1])
-  expect(await found(here, { q: "taper" })).toMatchObject({ total: 0 })
-  await slow
+  const changed = await there.db.transaction(async (tx) => {
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+    await tx.execute(sql`select pg_advisory_xact_lock(1)`)
+    const change = there.sql(
+      `begin; update parts set name = 'Mandrel Taper' where name = 'Mandrel Cone'; commit;
+       begin; set local lock_timeout = 0; lock table part_search in access exclusive mode;
+       select pg_advisory_xact_lock(1); commit`,
+    )
+    await expect.poll(async () => (await isLocked()).length).toBeGreaterThan(0)
+    const [first, second] = await Promise.all([1, 2].map(() => found(here, { q: "mandrel" })))
+    expect([first?.total, second?.total]).toEqual([1, 1])
+    expect(await found(here, { q: "taper" })).toMatchObject({ total: 0 })
+    // Not awaited: it ends after this transaction.
+    return [change] as const
+  })
+  await changed[0]
   await expect.poll(() => found(here, { q: "taper" })).toMatchObject({ total: 1 })
 })
 
