@@ -139,20 +139,21 @@ describe("a check of many lines", () => {
   })
 
   test("keeps its answer small", async () => {
-    const specs = (at: number) => ({ memoryType: `DDR${at % 90}`, formFactor: "DIMM", modules: 1 })
-    const boards = (at: number) => ({ memoryType: `DDR${at}`, formFactor: "ATX", memorySlots: 4 })
+    // Each of fifteen kits is compared with each of fifteen boards.
     const made = await Promise.all(
-      Array.from({ length: 180 }, (_, at) =>
+      Array.from({ length: 15 }, (_, at) => `DDR${at}`).flatMap((memoryType) => [
+        shop.part({ category: "Memory", specs: { memoryType, formFactor: "DIMM", modules: 1 } }),
         shop.part({
-          category: at < 90 ? "Memory" : "Motherboards",
-          specs: at < 90 ? specs(at) : boards(at),
+          category: "Motherboards",
+          specs: { memoryType, formFactor: "ATX", memorySlots: 4 },
         }),
-      ),
+      ]),
     )
     const { body } = await ask(made.map((partId) => ({ partId, quantity: 1000 })))
     expect(body.findings).toHaveLength(201)
+    const sentence = expect.stringMatching(/^\d+ more findings are not listed/)
     expect(body.findings).toContainEqual(
-      expect.objectContaining({ verdict: "check", rule: "too_many" }),
+      expect.objectContaining({ verdict: "check", rule: "too_many", sentence }),
     )
   })
 })
