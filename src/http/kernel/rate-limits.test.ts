@@ -1,21 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { anEvent, openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
 import { type Answer, openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 
-let shop: TestShop
+const shop = await openTestApi()
+const purchaseId = await shop.part({ availableQuantity: 1000 })
 let buyer: Person
-let purchaseId: string
 beforeEach(async () => {
-  shop = await openTestApi()
-  buyer = await provedCustomer(shop)
-  purchaseId = await shop.part({ availableQuantity: 1000 })
+  await shop.sql("delete from rate_limits")
+  buyer = await verifiedCustomer(shop)
 })
-afterEach(() => shop.close())
+afterAll(() => shop.close())
 
-/** Unproved accounts may hold too few unpaid orders to reach these limits. */
-async function provedCustomer(at: TestShop): Promise<Person> {
+/** Accounts with an unverified address may hold too few unpaid orders to reach these limits. */
+async function verifiedCustomer(at: TestShop): Promise<Person> {
   const person = await at.customer()
-  await at.sql("update users set email_verified = true where id = $1", [person.id])
+  await at.verifyEmail(person)
   return person
 }
 const buy = (by = buyer, headers: Record<string, string> = {}) =>
@@ -64,7 +63,7 @@ test("a repeated request gets its stored answer beyond the limit; any other is r
     body: { purchaseId, quantity: 2 },
   })
   expect(other).toMatchObject({ status: 422, body: { code: "idempotency_key_reused" } })
-  expect(await shop.sql("select 1 from orders")).toHaveLength(30)
+  expect(await shop.sql("select 1 from orders where user_id = $1", [buyer.id])).toHaveLength(30)
 
   const review = (description: string) =>
     shop.send("POST /review", {
@@ -125,7 +124,7 @@ test("a refused password link does not count as a mail to the customer", async (
 
 test("RATE_LIMIT_SCALE multiplies every limit, and 0 turns them off", async () => {
   const tenfold = await openTestApi({ rateLimitScale: 0.1 })
-  const someone = await provedCustomer(tenfold)
+  const someone = await verifiedCustomer(tenfold)
   const body = { purchaseId: await tenfold.part(), quantity: 1 }
   const answers = await times(10, () =>
     tenfold.send("POST /purchase", { token: someone.token, body }),
@@ -136,10 +135,11 @@ test("RATE_LIMIT_SCALE multiplies every limit, and 0 turns them off", async () =
 
 describe("declined cards", () => {
   let payments: PaymentShop
-  beforeEach(async () => {
+  beforeAll(async () => {
     payments = await openPaymentShop({ rateLimitScale: 1 })
   })
-  afterEach(() => payments.close())
+  beforeEach(() => payments.shop.sql("delete from rate_limits"))
+  afterAll(() => payments.close())
 
   test("ten in an hour stop further payments; the same event counts once", async () => {
     const payer = await payments.shop.customer()
