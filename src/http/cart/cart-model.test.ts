@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { afterAll, expect, test } from "vitest"
+import { manyParts } from "#test/catalogue/many-parts.ts"
 import { openTestApi } from "#test/test-shop.ts"
 import { aCart } from "#test/visitors-cart.ts"
 
@@ -107,13 +108,9 @@ test("random changes and a sign-in merge give the cart that the contract describ
 })
 
 test("a cart holds five thousand lines and no more, also when two carts are merged", async () => {
-  await shop.sql(
-    `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, price_cents)
-     select lpad(to_hex(n), 24, '0'), 'M-' || n, 'm-' || n, 'Part ' || n, 'Other', 'A part.', '/img/part.webp', 1, 100 from generate_series(1, 5003) n`,
-  )
-  const idOf = (n: number) => n.toString(16).padStart(24, "0")
+  const ids = await manyParts(shop, 5003)
   const lines = (from: number, to: number, quantity: number) =>
-    Array.from({ length: to - from + 1 }, (_, n) => ({ partId: idOf(from + n), quantity }))
+    ids.slice(from - 1, to).map((partId) => ({ partId, quantity }))
   const person = await shop.customer()
   const write = (body: object, cookie?: string) =>
     shop.send("PATCH /cart", cookie ? { body, headers: { cookie } } : { body, token: person.token })
@@ -135,7 +132,7 @@ test("a cart holds five thousand lines and no more, also when two carts are merg
   const merged = await shop.as(person)("GET /cart")
   expect(merged.lines).toHaveLength(5000)
   expect(merged.units).toBe(9998 + 1 + 10)
-  expect(merged.lines.at(-1)?.partId).toBe(idOf(5001))
+  expect(merged.lines.at(-1)?.partId).toBe(ids[5000])
   const removed = await write({ remove: lines(1, 5000, 1).map(({ partId }) => partId) })
   expect(removed.body).toMatchObject({ units: 1 })
 })

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest"
+import { manyParts } from "#test/catalogue/many-parts.ts"
 import { openTestApi } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
@@ -148,12 +149,7 @@ describe("a parts list", () => {
   })
 
   test("holds five thousand lines, and is deleted whole", async () => {
-    const ids = await shop.sql(
-      `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, price_cents)
-       select lpad(to_hex(n), 24, '0'), 'MANY-' || n, 'many-' || n, 'Part ' || n, 'Other', 'x', '', 1, 1000 + n
-       from generate_series(1, 5001) n returning id`,
-    )
-    const lines = ids.map(({ id }) => ({ partId: id, quantity: 2 }))
+    const lines = (await manyParts(shop, 5001)).map((partId) => ({ partId, quantity: 2 }))
     const id = await make({ name: "All", builds: 3, lines: lines.slice(1) })
     const list = await read(id)
     expect(list.lines).toHaveLength(5000)

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest"
+import { manyParts } from "#test/catalogue/many-parts.ts"
 import { openTestApi } from "#test/test-shop.ts"
 import { aCart } from "#test/visitors-cart.ts"
 
@@ -18,20 +19,18 @@ const cartInMail = async () => {
 
 test("a message includes the lines of the sender's own cart, at most a hundred", async () => {
   const customer = await shop.customer()
-  const parts = await Promise.all(
-    Array.from({ length: 103 }, (_, n) => shop.part({ name: `Frame ${n}`, price: 2 })),
-  )
+  const parts = await manyParts(shop, 103, 5)
   const add = parts.map((partId) => ({ partId, quantity: 5 }))
-  await shop.sql("update parts set available_quantity = 4 where name in ('Frame 1', 'Frame 102')")
+  await shop.sql("update parts set available_quantity = 4 where name in ('Part 2', 'Part 103')")
   await shop.as(customer)("PATCH /cart", { body: { add } })
   const body = { ...words, cart: "attached" }
   expect(await shop.send("POST /contact", { token: customer.token, body })).toMatchObject({
     status: 200,
   })
   const cart = await cartInMail()
-  expect(cart).toMatchObject({ moreLines: 3, totalCents: 103_000, refused: 2 })
+  expect(cart).toMatchObject({ moreLines: 3, totalCents: 51_500, refused: 2 })
   expect(cart.lines).toHaveLength(100)
-  expect(cart.lines[0]).toMatchObject({ productName: "Frame 0", quantity: 5, totalCents: 1000 })
+  expect(cart.lines[0]).toMatchObject({ productName: "Part 1", quantity: 5, totalCents: 500 })
 })
 
 test("a visitor's cart is their own, and nothing is attached without consent or from an empty cart", async () => {

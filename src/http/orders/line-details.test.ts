@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest"
+import { manyParts } from "#test/catalogue/many-parts.ts"
 import { payOrder } from "#test/pay.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 import { aCart } from "#test/visitors-cart.ts"
@@ -26,16 +27,6 @@ const signIn = ({ email, password }: Person, cookie: string) =>
     headers: { cookie, origin: shop.url },
     body: { email, password },
   })
-
-async function manyParts(count: number): Promise<string[]> {
-  const rows = await shop.sql(
-    `insert into parts (id, sku, slug, name, category, description, image, specs, minimum_quantity, available_quantity, price_cents)
-     select lpad(n::text, 24, 'e'), 'MANY-' || n, 'many-' || n, 'Many ' || n, 'Kind', 'A part.', '/img/part.webp', '{}', 1, 0, 100
-     from generate_series(1, $1::int) n returning id`,
-    [count],
-  )
-  return rows.map(({ id }) => String(id))
-}
 
 async function orderCart(person: Person) {
   const { version, total } = await cartOf(person)
@@ -155,7 +146,7 @@ describe("details of an order line", () => {
     await change(buyer, { set: [{ partId: fan, quantity: 1, designators }] })
     await change(buyer, { add: [{ partId: fan, quantity: 1, designators: "C1" }] })
     expect((await cartOf(buyer)).lines[0]).toMatchObject({ quantity: 2, designators })
-    const ids = await manyParts(501)
+    const ids = await manyParts(shop, 501)
     const set = ids.map((partId) => ({ partId, quantity: 1, designators }))
     const first = set.slice(0, 300)
     expect(await change(buyer, { set: first })).toMatchObject({ status: 200 })

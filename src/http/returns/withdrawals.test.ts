@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest"
+import { manyParts } from "#test/catalogue/many-parts.ts"
 import { returnTests } from "#test/orders/return-tests.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
@@ -73,7 +74,7 @@ test("a withdrawal requests the return of shipped goods, is confirmed by mail an
 })
 
 test("a withdrawal requests the return of all lines of a large order", async () => {
-  const parts = await Promise.all(Array.from({ length: 201 }, () => shop.part({ price: 1 })))
+  const parts = await manyParts(shop, 201, 1)
   const lines = parts.map((partId) => ({ partId, quantity: 1 }))
   const id = await aPaidOrder(buyer(), lines)
   await ship(id)
