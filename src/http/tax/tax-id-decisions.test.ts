@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { TaxIdChecker } from "#operations/kernel/ports.ts"
 import { recheckBeforeOrder, recheckTaxIds } from "#operations/tax/check-with-authority.ts"
+import { withAuthority } from "#test/services/tax-authority.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
@@ -41,12 +42,7 @@ const withdraw = (id: string) =>
   shop.send(`POST /tax-id/${id}/withdrawal`, { token: shop.admin.token })
 const list = () => shop.as(buyer)("GET /tax-id")
 
-const quiet = { info: () => {}, warn: () => {}, error: () => {} }
-const answering = (answer: TaxIdChecker["check"]) => ({
-  db: shop.db,
-  log: quiet,
-  taxIds: { kinds: ["eu_vat", "gb_vat"] as const, check: answer },
-})
+const answering = (check: TaxIdChecker["check"]) => withAuthority(shop, check)
 const known = { valid: true, holder: "---", consultation: "W-1" }
 const unknown = { valid: false, holder: "", consultation: "" }
 const letDaysPass = () => shop.sql("update tax_ids set checked_at = now() - interval '31 days'")

@@ -8,6 +8,7 @@ import { recheckTaxIds } from "#operations/tax/check-with-authority.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { aPdf } from "#test/pdf-files.ts"
 import { openPictureShop, uploadCertificate, uploadDatasheet } from "#test/picture-shop.ts"
+import { quietLog, withAuthority } from "#test/services/tax-authority.ts"
 import type { Person } from "#test/test-shop.ts"
 
 const shop = await openPictureShop({ rateLimitScale: 0 })
@@ -84,19 +85,14 @@ test("a number whose check was impossible is not invalid, and is checked again",
   expect(await list()).toMatchObject([{ state: "valid", holder: "Kai" }])
 })
 
-const quiet = { info: () => {}, warn: () => {}, error: () => {} }
-const answering = (check: TaxIdChecker["check"], log: Log = quiet) => ({
-  db: shop.db,
-  log,
-  taxIds: { kinds: ["eu_vat"] as const, check },
-})
+const answering = (check: TaxIdChecker["check"], log?: Log) => withAuthority(shop, check, log)
 
 test("an unavailable authority is logged, and any other error is not taken as its answer", async () => {
   const { insertedId } = (await add(unanswered)).body
   const warnings: unknown[] = []
   const warn: Log["warn"] = (...words) => warnings.push(words)
   const away = new ProviderUnavailable("away")
-  await recheckTaxIds(answering(() => Promise.reject(away), { ...quiet, warn }))
+  await recheckTaxIds(answering(() => Promise.reject(away), { ...quietLog, warn }))
   expect(warnings).toEqual([[{ err: away, taxId: insertedId }, "tax_id_not_checked"]])
   const broken = answering(() => Promise.reject(new Error("Not what it says it sends")))
   await expect(recheckTaxIds(broken)).rejects.toThrow("Not what it says it sends")

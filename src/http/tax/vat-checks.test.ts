@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest"
 import { ProviderUnavailable, type TaxIdChecker } from "#operations/kernel/ports.ts"
 import { recheckTaxIds } from "#operations/tax/check-with-authority.ts"
+import { withAuthority } from "#test/services/tax-authority.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
@@ -43,12 +44,7 @@ async function buy() {
 }
 const numbers = () => shop.as(buyer)("GET /tax-id")
 
-const quiet = { info: () => {}, warn: () => {}, error: () => {} }
-const answering = (check: TaxIdChecker["check"]) => ({
-  db: shop.db,
-  log: quiet,
-  taxIds: { kinds: ["eu_vat"] as const, check },
-})
+const answering = (check: TaxIdChecker["check"]) => withAuthority(shop, check)
 
 test("numbers are checked again after the configured days, and not before", async () => {
   await set({ recheckDays: 30 })
@@ -154,7 +150,7 @@ test("an order stores the number with date and consultation id of a check at mos
     checkedAt: expect.any(String),
     consultation: expect.stringMatching(/^STANDIN\d+$/),
   })
-  expect(Date.now() - Date.parse(first.taxNumber?.checkedAt ?? "")).toBeLessThan(60_000)
+  expect(Date.now() - Date.parse(first.taxNumber?.checkedAt ?? "")).toBeLessThan(86_400_000)
   const second = await buy()
   expect(second.taxNumber?.checkedAt).toBe(first.taxNumber?.checkedAt)
   const own = await shop.as(buyer)("GET /order/{id}", { params: { id: first._id } })
