@@ -6,10 +6,5 @@ export async function fillOwnPages(shop: TestShop): Promise<void> {
     blog: { entries: [{ slug: "fans", question: "Which fans fit?", answer: ["All of them."] }] },
     portfolio: { person: { name: "Ada Byron" } },
   }
-  for (const [name, body] of Object.entries(pages))
-    await shop.send(`PUT /settings/${name}`, {
-      token: shop.admin.token,
-      body,
-      headers: { "if-match": "*" },
-    })
+  for (const [name, body] of Object.entries(pages)) await shop.applySettings(name, body)
 }

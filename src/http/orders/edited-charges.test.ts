@@ -8,9 +8,7 @@ await shop.holdMails()
 
 const { token } = shop.admin
 const GERMAN = { [LANGUAGE_HEADER]: "de" }
-const put = async (name: string, body: object): Promise<void> => {
-  expect(await shop.saveSettings(name, body)).toMatchObject({ status: 200 })
-}
+const put = shop.applySettings
 const delivery = {
   charged: true,
   zones: [

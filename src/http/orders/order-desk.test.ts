@@ -35,8 +35,7 @@ describe("administrators filter all orders", () => {
     await shop.sql("update orders set created_at = '2026-03-28T23:30:00Z' where id = $1", [two])
     expect(await numbersOf({ ...mine, days: 1 })).toEqual([four, thirty])
     expect(await numbersOf({ ...mine, from: "2026-03-28", to: "2026-03-28" })).toEqual([two])
-    const settings = { body: { timeZone: "Europe/Berlin" }, headers: { "if-match": "*" } }
-    await shop.send("PUT /settings/shop", { token: shop.admin.token, ...settings })
+    await shop.applySettings("shop", { timeZone: "Europe/Berlin" })
     expect(await numbersOf({ ...mine, to: "2026-03-28" })).toEqual([])
     expect(await numbersOf({ ...mine, from: "2026-03-29", to: "2026-03-29" })).toEqual([two])
 

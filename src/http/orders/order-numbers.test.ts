@@ -95,8 +95,7 @@ test("forty concurrent orders get forty numbers, and each year has its own serie
   const [next] = await at(years[1] ?? "", 41)
   expect(countOf(String(next?.order_number))).toBe(highest + 1)
   // In the shop's time zone it is already the next year.
-  const settings = { body: { timeZone: "Pacific/Kiritimati" }, headers: { "if-match": "*" } }
-  await shop.send("PUT /settings/shop", { token: shop.admin.token, ...settings })
+  await shop.applySettings("shop", { timeZone: "Pacific/Kiritimati" })
   const [early] = await at("2019-12-31T12:00:00Z", 42)
   expect(countOf(String(early?.order_number))).toBe(highest + 2)
   await expect(

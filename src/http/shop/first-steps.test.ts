@@ -5,11 +5,7 @@ const shop = await openTestApi({ rateLimitScale: 0 })
 const admin = shop.as(shop.admin)
 afterAll(shop.close)
 
-const put = async (name: string, body: object) => {
-  expect(await shop.saveSettings(name, body)).toMatchObject({
-    status: 200,
-  })
-}
+const put = shop.applySettings
 const done = async () =>
   (await admin("GET /first-steps")).steps.flatMap(({ name, done }) => (done ? [name] : []))
 
