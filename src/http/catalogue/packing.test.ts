@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { partTests } from "#test/catalogue/part-tests.ts"
+import { csv, importCommands } from "#test/import-shop.ts"
 
 const { shop, buyer, get, editNow: edit } = await partTests()
 
@@ -54,23 +55,17 @@ test("invalid packing data are refused with a message that says what is valid", 
 test("an import sets, validates and removes packing data", async () => {
   const id = await shop.part()
   const { sku } = await get(id)
+  const { dryRun, apply, undo, problemsOf } = importCommands(shop)
   const headings = "sku,Packed weight g,packedSizeMm,Country of origin,tariffCode,Tax class"
-  const send = async (cells: string) => {
-    const api = shop.as(shop.admin)
-    const { insertedId } = await api("POST /import", { body: { fileName: "packing.csv" } })
-    const body = `${headings}\n${sku},${cells}\n`
-    await shop.send(`PUT /import/${insertedId}/file`, { token: shop.admin.token, body })
-    return { api, params: { id: insertedId } }
-  }
-  const wrong = await send("heavy,31x22,Germany,84,much")
-  const problems = await wrong.api("GET /import/{id}/problems", { params: wrong.params })
-  expect(problems.map(({ field }) => field).sort()).toEqual(Object.keys(packed).sort())
-  const right = await send("1240,310x220x90,de,8473.30,reduced")
-  await right.api("POST /import/{id}/apply", { params: right.params })
+  const read = async (cells: string) => (await dryRun(csv(headings, `${sku},${cells}`))).id
+  const problems = await problemsOf(await read("heavy,31x22,Germany,84,much"))
+  const fields = problems.map((problem) => problem.split(" ")[1])
+  expect(fields.toSorted()).toEqual(Object.keys(packed).toSorted())
+  await apply(await read("1240,310x220x90,de,8473.30,reduced"))
   expect(await get(id)).toMatchObject(packed)
-  const taken = await send("none,none,none,none,none")
-  await taken.api("POST /import/{id}/apply", { params: taken.params })
+  const emptied = await read("none,none,none,none,none")
+  await apply(emptied)
   for (const name of Object.keys(packed)) expect(await get(id)).not.toHaveProperty(name)
-  await taken.api("POST /import/{id}/undo", { params: taken.params })
+  await undo(emptied)
   expect(await get(id)).toMatchObject(packed)
 })

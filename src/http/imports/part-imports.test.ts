@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib"
-import { afterAll, expect, test } from "vitest"
+import { afterAll, expect, onTestFinished, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
 import { csv, importCommands } from "#test/import-shop.ts"
 import { openTestApi } from "#test/test-shop.ts"
@@ -220,26 +220,15 @@ test("changes of a product's specs are reported one by one, in words", async () 
 
 test("only on request, products missing in the file are removed, and undo restores them", async () => {
   const own = await openTestApi()
-  try {
-    const admin = own.as(own.admin)
-    const partId = await own.part({ name: "Stays" })
-    const body = { fileName: "all.csv", archiveMissing: true }
-    const { insertedId: id } = await admin("POST /import", { body })
-    await own.send(`PUT /import/${id}/file`, {
-      token: own.admin.token,
-      body: "sku,name,price\nM-1,New,5\n",
-    })
-    expect(await admin("GET /import/{id}", { params: { id } })).toMatchObject({
-      new: 1,
-      archived: 1,
-    })
-    await admin("POST /import/{id}/apply", { params: { id } })
-    expect((await own.as()("GET /part")).map(({ sku }) => sku)).toEqual(["M-1"])
-    await admin("POST /import/{id}/undo", { params: { id } })
-    expect((await own.as()("GET /part")).map(({ _id }) => _id)).toEqual([partId])
-  } finally {
-    await own.close()
-  }
+  onTestFinished(() => own.close())
+  const { dryRun, apply, undo } = importCommands(own)
+  const partId = await own.part({ name: "Stays" })
+  const { id, ...read } = await dryRun(csv("sku,name,price", "M-1,New,5"), { archiveMissing: true })
+  expect(read).toMatchObject({ new: 1, archived: 1 })
+  await apply(id)
+  expect((await own.as()("GET /part")).map(({ sku }) => sku)).toEqual(["M-1"])
+  await undo(id)
+  expect((await own.as()("GET /part")).map(({ _id }) => _id)).toEqual([partId])
 })
 
 test("a change after the comparison is not overwritten, and units sold meanwhile stay sold", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
+import { csv, importCommands } from "#test/import-shop.ts"
 import { payOrder } from "#test/pay.ts"
 import { openTestApi } from "#test/test-shop.ts"
 
@@ -11,7 +12,7 @@ afterAll(() => shop.close())
 
 const onDay = "2099-12-03"
 const admin = () => shop.as(shop.admin)
-const aPart = (availableQuantity: number, rules: object = {}) =>
+const aBackOrderPart = (availableQuantity: number, rules: object = {}) =>
   shop.part({ availableQuantity, backorder: "yes", ...rules })
 const buy = (partId: string, quantity: number, by = buyer) =>
   shop.send("POST /purchase", { token: by.token, body: { purchaseId: partId, quantity } })
@@ -29,7 +30,8 @@ const waitingOf = async (...orders: string[]) => {
   )
   return rows.map(({ waiting }) => waiting)
 }
-const expectAsBefore = (id: string) => expectBooksRight(shop).then(() => stockOf(id))
+/** Returns the stock of a part, after a check of the books. */
+const auditedStockOf = (id: string) => expectBooksRight(shop).then(() => stockOf(id))
 
 test("a part accepts back-orders only after an administrator allows them", async () => {
   const id = await shop.part({ availableQuantity: 3 })
@@ -56,7 +58,7 @@ test("a part accepts back-orders only after an administrator allows them", async
 test("new stock goes to paid orders first and to orders of unverified accounts last", async () => {
   const verified = await shop.customer()
   await shop.verifyEmail(verified)
-  const part = await aPart(0)
+  const part = await aBackOrderPart(0)
   const unverified = await bought(part, 100)
   const unpaid = await bought(part, 20, verified)
   const paid = await bought(part, 10, other)
@@ -70,11 +72,11 @@ test("new stock goes to paid orders first and to orders of unverified accounts l
   expect(await waiting()).toEqual([0, 0, 96])
   await remove(unpaid, verified)
   expect(await waitingOf(unverified)).toEqual([76])
-  expect(await expectAsBefore(part)).toBe(0)
+  expect(await auditedStockOf(part)).toBe(0)
 })
 
 test("an order reserves the stock there is; new stock goes to the oldest back-order first", async () => {
-  const part = await aPart(10)
+  const part = await aBackOrderPart(10)
   const one = await bought(part, 16)
   const two = await bought(part, 5, other)
   expect(await stockOf(part)).toBe(0)
@@ -83,7 +85,7 @@ test("an order reserves the stock there is; new stock goes to the oldest back-or
   expect(await waitingOf(one, two)).toEqual([0, 3])
   expect(await restock(part, 8)).toMatchObject({ availableQuantity: 5 })
   expect(await waitingOf(one, two)).toEqual([0, 0])
-  expect(await expectAsBefore(part)).toBe(5)
+  expect(await auditedStockOf(part)).toBe(5)
   const [entry] = await shop.sql(
     "select detail->'after' as after from audit_log where target = $1 and action = 'part.stock' order by id desc",
     [part],
@@ -102,7 +104,11 @@ test("an order reserves the stock there is; new stock goes to the oldest back-or
 })
 
 test("back-ordered lines of one part are filled in line order, and quantity rules still apply", async () => {
-  const part = await aPart(5, { minimumQuantity: 2, maximumQuantity: 40, orderMultiple: 2 })
+  const part = await aBackOrderPart(5, {
+    minimumQuantity: 2,
+    maximumQuantity: 40,
+    orderMultiple: 2,
+  })
   const plain = await shop.part({ availableQuantity: 5 })
   const order = (lines: [string, number][]) =>
     shop.send("POST /order", {
@@ -137,22 +143,22 @@ test("back-ordered lines of one part are filled in line order, and quantity rule
 })
 
 test("a cancelled order returns its reserved stock, which goes to waiting orders", async () => {
-  const part = await aPart(4)
+  const part = await aBackOrderPart(4)
   const one = await bought(part, 6)
   const two = await bought(part, 5, other)
   const three = await bought(part, 1, other)
   await remove(one)
   expect(await waitingOf(one, two, three)).toEqual([0, 1, 1])
-  expect(await expectAsBefore(part)).toBe(0)
+  expect(await auditedStockOf(part)).toBe(0)
   // An order without reserved stock restocks nothing.
   await remove(three, other)
   await restock(part, 3)
   expect(await waitingOf(two, three)).toEqual([0, 0])
-  expect(await expectAsBefore(part)).toBe(2)
+  expect(await auditedStockOf(part)).toBe(2)
 })
 
 test("a refund by line cancels back-ordered units first and restocks no more than was reserved", async () => {
-  const part = await aPart(4)
+  const part = await aBackOrderPart(4)
   const id = await bought(part, 10)
   await payOrder(shop, buyer, id)
   const refund = (body: object) =>
@@ -164,13 +170,13 @@ test("a refund by line cancels back-ordered units first and restocks no more tha
   expect(await waitingOf(id)).toEqual([4])
   await refund({ lines: [{ number: 1, quantity: 5 }], restock: true })
   expect(await waitingOf(id)).toEqual([0])
-  expect(await expectAsBefore(part)).toBe(1)
+  expect(await auditedStockOf(part)).toBe(1)
   await refund({ lines: [{ number: 1, quantity: 3 }], restock: true })
-  expect(await expectAsBefore(part)).toBe(4)
+  expect(await auditedStockOf(part)).toBe(4)
 })
 
 test("a full refund cancels all back-orders, with or without restocking", async () => {
-  const part = await aPart(4)
+  const part = await aBackOrderPart(4)
   const one = await bought(part, 6)
   const two = await bought(part, 3)
   const three = await bought(part, 9)
@@ -181,11 +187,11 @@ test("a full refund cancels all back-orders, with or without restocking", async 
   expect(await waitingOf(one, two, three)).toEqual([2, 0, 9])
   await refund(one, { restock: true })
   expect(await waitingOf(one, two, three)).toEqual([0, 0, 5])
-  expect(await expectAsBefore(part)).toBe(0)
+  expect(await auditedStockOf(part)).toBe(0)
 })
 
 test("units that wait for stock do not count towards the maximum stock", async () => {
-  const part = await aPart(1)
+  const part = await aBackOrderPart(1)
   await bought(part, 1000)
   const restocked = (delta: number) =>
     shop.send(`POST /part/${part}/stock`, {
@@ -198,7 +204,7 @@ test("units that wait for stock do not count towards the maximum stock", async (
 })
 
 test("stock from a received batch or an import goes to waiting orders", async () => {
-  const part = await aPart(0)
+  const part = await aBackOrderPart(0)
   const id = await bought(part, 50)
   const params = { id: part }
   const { insertedId } = await admin()("POST /part/{id}/batches", {
@@ -212,18 +218,14 @@ test("stock from a received batch or an import goes to waiting orders", async ()
   expect(received).toMatchObject({ availableQuantity: 0 })
   expect(await waitingOf(id)).toEqual([30])
   const { sku } = await shop.as(buyer)("GET /part/{id}", { params })
-  const file = await admin()("POST /import", { body: { fileName: "stock.csv" } })
-  await shop.send(`PUT /import/${file.insertedId}/file`, {
-    token: shop.admin.token,
-    body: `sku,availableQuantity\n${sku},40\n`,
-  })
-  await admin()("POST /import/{id}/apply", { params: { id: file.insertedId } })
+  const { dryRun, apply } = importCommands(shop)
+  await apply((await dryRun(csv("sku,availableQuantity", `${sku},40`))).id)
   expect(await waitingOf(id)).toEqual([0])
-  expect(await expectAsBefore(part)).toBe(10)
+  expect(await auditedStockOf(part)).toBe(10)
 })
 
 test("concurrent orders and deliveries of the last units allocate every unit exactly once", async () => {
-  const part = await aPart(7)
+  const part = await aBackOrderPart(7)
   const work = Array.from({ length: 12 }, (_, n) =>
     n % 4 === 3 ? restock(part, 5) : buy(part, 6, n % 2 ? buyer : other),
   )
@@ -234,11 +236,11 @@ test("concurrent orders and deliveries of the last units allocate every unit exa
   )
   // 7 + 3 × 5 came, 9 × 6 were ordered.
   expect(sums).toEqual({ waiting: 9 * 6 - 22 })
-  expect(await expectAsBefore(part)).toBe(0)
+  expect(await auditedStockOf(part)).toBe(0)
 })
 
 test("each line promises when its units arrive, and the order keeps the promise", async () => {
-  const part = await aPart(10)
+  const part = await aBackOrderPart(10)
   const params = { id: part }
   for (const [quantity, on] of [
     [20, onDay],

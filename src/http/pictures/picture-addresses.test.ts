@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest"
+import { csv, importCommands } from "#test/import-shop.ts"
 import { aPng } from "#test/picture-files.ts"
 import { openPictureShop } from "#test/picture-shop.ts"
 import { aPart } from "#test/test-shop.ts"
@@ -44,23 +45,9 @@ describe("an own picture is stored by its path, even if sent with the shop's add
   })
 
   test("in a file of products", async () => {
-    const { token } = shop.admin
-    const made = await shop.send("POST /import", { token, body: { fileName: "parts.csv" } })
-    const file = `sku,name,price,available quantity,image\r\nADDR-1,Anvil,10,5,${url}\r\n`
-    await shop.send(`PUT /import/${made.body.insertedId}/file`, {
-      token,
-      headers: { "content-type": "application/octet-stream" },
-      body: file,
-    })
-    const params = { id: String(made.body.insertedId) }
-    const asAdmin = shop.as(shop.admin)
-    const state = async () => (await asAdmin("GET /import/{id}", { params })).state
-    await expect.poll(state).toBe("ready")
-    await shop.send(`POST /import/${params.id}/apply`, { token })
-    await expect.poll(state).toBe("applied")
-    expect(await shop.sql("select image from parts where sku = 'ADDR-1'")).toEqual([
-      { image: path },
-    ])
+    const { dryRun, apply, partBySku } = importCommands(shop)
+    await apply((await dryRun(csv("sku,name,price,image", `ADDR-1,Anvil,10,${url}`))).id)
+    expect(await partBySku("ADDR-1")).toMatchObject({ image: path })
   })
 })
 
