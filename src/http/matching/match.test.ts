@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, onTestFinished, test } from "vitest"
 import { drawPdf } from "#test/lists/draw-pdf.ts"
 import { SAVED_DOCUMENTS } from "#test/lists/letters/documents.ts"
 import { SAVED_MAILS } from "#test/lists/letters/mails.ts"
@@ -379,12 +379,9 @@ test("a missing or too long list is refused", async () => {
 
 test("the number of rows per address is rate limited", async () => {
   const limited = await openTestApi({ rateLimitScale: 0.0001 })
-  try {
-    const ask = (rows: number) =>
-      limited.send("POST /match", { body: { rows: Array(rows).fill({ number: "CA-1" }) } })
-    expect(await ask(4)).toMatchObject({ status: 200 })
-    expect(await ask(2)).toMatchObject({ status: 429, body: { code: "rate_limited" } })
-  } finally {
-    await limited.close()
-  }
+  onTestFinished(() => limited.close())
+  const ask = (rows: number) =>
+    limited.send("POST /match", { body: { rows: Array(rows).fill({ number: "CA-1" }) } })
+  expect(await ask(4)).toMatchObject({ status: 200 })
+  expect(await ask(2)).toMatchObject({ status: 429, body: { code: "rate_limited" } })
 })

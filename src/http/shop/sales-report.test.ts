@@ -1,7 +1,8 @@
-import { afterAll, expect, test } from "vitest"
+import { afterAll, expect, onTestFinished, test } from "vitest"
 import { addDays, dayIn } from "#domain/shop/days.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { payOrder } from "#test/pay.ts"
+import { refund } from "#test/services/refunds.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
@@ -10,10 +11,10 @@ const asAdmin = shop.as(shop.admin)
 const today = dayIn("UTC", new Date())
 const report = (from = today, to = today) => asAdmin("GET /sales-report", { query: { from, to } })
 
-async function sell(buyer: Person, purchaseId: string, quantity: number): Promise<string> {
+async function sell(buyer: Person, purchaseId: string, quantity: number, at = shop) {
   const body = { purchaseId, quantity }
-  const { insertedId: id } = await shop.as(buyer)("POST /purchase", { body })
-  await payOrder(shop, buyer, id)
+  const { insertedId: id } = await at.as(buyer)("POST /purchase", { body })
+  await payOrder(at, buyer, id)
   return id
 }
 
@@ -101,71 +102,52 @@ test("a period has at most a year; the file covers its days", async () => {
 
 test("refunded goods are reported without tax, and no longer lead the rankings", async () => {
   const own = await openTestApi({ rateLimitScale: 0 })
-  try {
-    const staff = own.as(own.admin)
-    const buyer = await own.customer()
-    const rates = [{ country: "DE", name: "VAT", percent: 19 }]
-    expect((await own.saveSettings("tax", { on: true, country: "DE", rates })).status).toBe(200)
-    const place = { street: "Kaistr. 4", city: "Hamburg", postalCode: "20457", country: "DE" }
-    await own.as(buyer)("POST /address", { body: { name: "Ada Byron", ...place } })
-    const buy = async (purchaseId: string, quantity: number) => {
-      const body = { purchaseId, quantity }
-      const { insertedId: id } = await own.as(buyer)("POST /purchase", { body })
-      await payOrder(own, buyer, id)
-      return id
-    }
-    const refund = (id: string, body: object) =>
-      own.send(`POST /order/${id}/refund`, { token: own.admin.token, body })
-    const anvil = await own.part({ name: "Anvil", price: 10 })
-    const keel = await own.part({ name: "Keel", price: 3 })
-    const whole = await buy(anvil, 9)
-    const partly = await buy(keel, 10)
-    expect((await refund(whole, { reason: "Returned.", restock: true })).status).toBe(200)
-    const lines = [{ number: 1, quantity: 4 }]
-    expect((await refund(partly, { reason: "Returned.", lines })).status).toBe(200)
-    const { total, parts, customers } = await staff("GET /sales-report", {
-      query: { from: today, to: today },
-    })
-    expect(total).toMatchObject({ units: 19, net: 120, refundedUnits: 13, refundedNet: 102 })
-    expect(parts).toMatchObject([
-      { name: "Keel", units: 10, net: 30, refundedUnits: 4, refundedNet: 12 },
-      { name: "Anvil", units: 9, net: 90, refundedUnits: 9, refundedNet: 90 },
-    ])
-    expect(customers).toMatchObject([{ net: 120, refundedNet: 102 }])
-  } finally {
-    await own.close()
-  }
+  onTestFinished(() => own.close())
+  const staff = own.as(own.admin)
+  const buyer = await own.customer()
+  const rates = [{ country: "DE", name: "VAT", percent: 19 }]
+  await own.applySettings("tax", { on: true, country: "DE", rates })
+  const place = { street: "Kaistr. 4", city: "Hamburg", postalCode: "20457", country: "DE" }
+  await own.as(buyer)("POST /address", { body: { name: "Ada Byron", ...place } })
+  const anvil = await own.part({ name: "Anvil", price: 10 })
+  const keel = await own.part({ name: "Keel", price: 3 })
+  const whole = await sell(buyer, anvil, 9, own)
+  const partly = await sell(buyer, keel, 10, own)
+  expect((await refund(own, whole, { reason: "Returned.", restock: true })).status).toBe(200)
+  const lines = [{ number: 1, quantity: 4 }]
+  expect((await refund(own, partly, { reason: "Returned.", lines })).status).toBe(200)
+  const { total, parts, customers } = await staff("GET /sales-report", {
+    query: { from: today, to: today },
+  })
+  expect(total).toMatchObject({ units: 19, net: 120, refundedUnits: 13, refundedNet: 102 })
+  expect(parts).toMatchObject([
+    { name: "Keel", units: 10, net: 30, refundedUnits: 4, refundedNet: 12 },
+    { name: "Anvil", units: 9, net: 90, refundedUnits: 9, refundedNet: 90 },
+  ])
+  expect(customers).toMatchObject([{ net: 120, refundedNet: 102 }])
 })
 
 test("the margin uses the cost at the time of sale, for goods with a cost, for staff alone", async () => {
   const own = await openTestApi({ rateLimitScale: 0 })
-  try {
-    const staff = own.as(own.admin)
-    const buyer = await own.customer()
-    const buy = async (purchaseId: string, quantity: number) => {
-      const body = { purchaseId, quantity }
-      const { insertedId: id } = await own.as(buyer)("POST /purchase", { body })
-      await payOrder(own, buyer, id)
-    }
-    const anvil = await own.part({ name: "Anvil", price: 10, cost: 6.5 })
-    const keel = await own.part({ name: "Keel", price: 3 })
-    await buy(anvil, 2)
-    await buy(keel, 1)
-    const { version } = await staff("GET /part/{id}", { params: { id: anvil } })
-    await staff("PATCH /part/{id}", { params: { id: anvil }, body: { version, cost: "9.99" } })
-    const { total, parts } = await staff("GET /sales-report", { query: { from: today, to: today } })
-    expect(total).toMatchObject({ net: 23, cost: 13, margin: 7, costedNet: 20 })
-    expect(parts).toMatchObject([{ name: "Anvil", margin: 7 }, { name: "Keel" }])
-    expect(parts[1]).not.toHaveProperty("margin")
-    expect(await staff("GET /part/{id}", { params: { id: anvil } })).toMatchObject({ cost: 9.99 })
-    const shown = [
-      await own.as(buyer)("GET /part/{id}", { params: { id: anvil } }),
-      await own.as(buyer)("GET /part"),
-      await own.as(buyer)("GET /myorder"),
-      await own.as()("GET /catalogue", { query: { q: "anvil" } }),
-    ]
-    expect(JSON.stringify(shown)).not.toMatch(/"cost|9\.99|6\.5\b/)
-  } finally {
-    await own.close()
-  }
+  onTestFinished(() => own.close())
+  const staff = own.as(own.admin)
+  const buyer = await own.customer()
+  const anvil = await own.part({ name: "Anvil", price: 10, cost: 6.5 })
+  const keel = await own.part({ name: "Keel", price: 3 })
+  await sell(buyer, anvil, 2, own)
+  await sell(buyer, keel, 1, own)
+  const { version } = await staff("GET /part/{id}", { params: { id: anvil } })
+  await staff("PATCH /part/{id}", { params: { id: anvil }, body: { version, cost: "9.99" } })
+  const { total, parts } = await staff("GET /sales-report", { query: { from: today, to: today } })
+  expect(total).toMatchObject({ net: 23, cost: 13, margin: 7, costedNet: 20 })
+  expect(parts).toMatchObject([{ name: "Anvil", margin: 7 }, { name: "Keel" }])
+  expect(parts[1]).not.toHaveProperty("margin")
+  expect(await staff("GET /part/{id}", { params: { id: anvil } })).toMatchObject({ cost: 9.99 })
+  const shown = [
+    await own.as(buyer)("GET /part/{id}", { params: { id: anvil } }),
+    await own.as(buyer)("GET /part"),
+    await own.as(buyer)("GET /myorder"),
+    await own.as()("GET /catalogue", { query: { q: "anvil" } }),
+  ]
+  expect(JSON.stringify(shown)).not.toMatch(/"cost|9\.99|6\.5\b/)
 })
