@@ -16,11 +16,11 @@ export const refundsOf = (shop: TestShop, id: string) =>
     [id],
   )
 
-/** Renames the payment of an order. One that the provider does not know keeps its refunds undecided. */
-export const callPayment = (shop: TestShop, id: string, intentId: string) =>
+/** Gives the payment of an order another id. Refunds of one that the provider does not know stay undecided. */
+export const renamePayment = (shop: TestShop, id: string, intentId: string) =>
   shop.sql("update payments set intent_id = $2 where order_id = $1", [id, intentId])
 
-/** Returns the amount in cents at the provider. */
+/** Returns how many cents the provider has refunded. */
 export async function paidBack(shop: TestShop, id: string) {
   const [charge] = await shop.sql(
     `select c.amount_refunded::int as cents from sandbox.charges c
@@ -30,7 +30,7 @@ export async function paidBack(shop: TestShop, id: string) {
   return charge?.cents
 }
 
-/** Refunds a part of an order of one line. */
+/** Returns the stock of the part in an order of one line. */
 export async function stockOf(shop: TestShop, orderId: string) {
   const [part] = await shop.sql(
     "select available_quantity from parts p join order_lines l on l.part_id = p.id where l.order_id = $1",

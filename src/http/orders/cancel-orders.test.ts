@@ -3,7 +3,7 @@ import { expectBooksRight } from "#test/books.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { orderTests } from "#test/orders/order-tests.ts"
 import { openCheckout, payOrder } from "#test/pay.ts"
-import { callPayment, paidBack, refund } from "#test/services/refunds.ts"
+import { paidBack, refund, renamePayment } from "#test/services/refunds.ts"
 import type { Answer, Person } from "#test/test-shop.ts"
 
 const { shop, buyer, other, get, stockOf, advance } = await orderTests()
@@ -313,13 +313,13 @@ describe("cancelling part of a paid order", () => {
     expect((await history(id)).at(-2)).toMatchObject({ event: "cancelled", state: "failed" })
     expect([(await get(id)).lines[0], await stockOf(ten)]).toMatchObject([{ quantity: 10 }, 0])
     await giveBackElsewhere(0)
-    await callPayment(shop, id, `pi_of_${id}`)
+    await renamePayment(shop, id, `pi_of_${id}`)
     expect(await cancel(id, units(10))).toMatchObject({
       status: 202,
       body: { amount: 100, refundStatus: "pending" },
     })
     expect(await mailed("order-cancelled")).toBe(0)
-    await callPayment(shop, id, String(transactionId))
+    await renamePayment(shop, id, String(transactionId))
     await expectBooksRight(shop)
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { orderTests } from "#test/orders/order-tests.ts"
 import { payOrder } from "#test/pay.ts"
-import { callPayment, refund } from "#test/services/refunds.ts"
+import { refund, renamePayment } from "#test/services/refunds.ts"
 
 /** Compares `can` of `GET /order/{id}` with the answers of the calls. */
 
@@ -98,7 +98,7 @@ test("allowed actions succeed", async () => {
 test("a cancellation and its preview give the same refusal", async () => {
   const id = await aPaidOrder()
   // Units are not cancelled before the provider has decided.
-  await callPayment(shop, id, "pi_of_another_account")
+  await renamePayment(shop, id, "pi_of_another_account")
   await refund(shop, id, { reason: "A gift." })
   const params = { token: buyer().token }
   const route = `POST /order/${id}/cancel`

@@ -4,7 +4,7 @@ import { expectRefusal } from "#test/expect-refusal.ts"
 import { shipmentTests } from "#test/orders/shipment-tests.ts"
 import { payOrder } from "#test/pay.ts"
 import { pdfText } from "#test/pdf-text.ts"
-import { callPayment } from "#test/services/refunds.ts"
+import { renamePayment } from "#test/services/refunds.ts"
 
 const { shop, buyer, get, place, advance, detailsOf, ...tests } = await shipmentTests()
 const { admin, anOrder, send, some } = tests
@@ -127,7 +127,7 @@ describe("POST /order/{id}/shipment", () => {
   test("is not the last one while a refund of units is undecided", async () => {
     const id = await anOrder()
     const { transactionId } = await get(id)
-    await callPayment(shop, id, `pi_of_${id}`)
+    await renamePayment(shop, id, `pi_of_${id}`)
     expect(await refund(id, 3)).toMatchObject({ refundStatus: "pending" })
     await expect(advance(id)).rejects.toMatchObject({
       status: 403,
@@ -140,7 +140,7 @@ describe("POST /order/{id}/shipment", () => {
       status: "approved",
       lines: [{ shipped: 7, cancelled: 3 }, { shipped: 5 }],
     })
-    await callPayment(shop, id, String(transactionId))
+    await renamePayment(shop, id, String(transactionId))
     await expectBooksRight(shop)
   })
 

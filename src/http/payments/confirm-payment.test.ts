@@ -4,6 +4,7 @@ import { expectBooksRight } from "#test/books.ts"
 import { aCustomer } from "#test/many-customers.ts"
 import { payIntent } from "#test/pay.ts"
 import { paymentTests } from "#test/services/payment-tests.ts"
+import { renamePayment } from "#test/services/refunds.ts"
 
 const { payments, shop, buyer, orderAt, orderOf, ask, attemptsFor } = await paymentTests()
 const other = await aCustomer(shop)
@@ -151,7 +152,7 @@ describe("PATCH /order/{id}", () => {
         metadata: order_id ? { order_id } : {},
       })
       await payIntent(shop, String(intent.client_secret))
-      await shop.sql("update payments set intent_id = $2 where order_id = $1", [id, intent.id])
+      await renamePayment(shop, id, intent.id)
       expect(await confirm(id)).toMatchObject({
         status: 409,
         body: { paid: false, paymentStatus: "succeeded" },
@@ -164,8 +165,7 @@ describe("PATCH /order/{id}", () => {
   test("refuses an intent that the provider does not know", async () => {
     const id = await orderAt(86)
     await ask({ orderId: id })
-    const point = "update payments set intent_id = $2 where order_id = $1"
-    await shop.sql(point, [id, `pi_unknown_${id}`])
+    await renamePayment(shop, id, `pi_unknown_${id}`)
     expect(await confirm(id)).toMatchObject({
       status: 409,
       body: { code: "payment_not_confirmed", paid: false, paymentStatus: "none" },

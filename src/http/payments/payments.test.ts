@@ -15,6 +15,12 @@ const idOf = (answer: { body: Record<string, unknown> }) =>
 const intentOf = (answer: { body: Record<string, unknown> }) =>
   payments.provider.provider.findIntent(idOf(answer))
 
+/** Lists the ids of an order's intents at the provider. */
+const intentIdsOf = async (orderId: string) => {
+  const query = "select id from sandbox.payment_intents where metadata->>'order_id' = $1"
+  return (await shop.sql(query, [orderId])).map(({ id }) => String(id))
+}
+
 describe("POST /create-payment-intent", () => {
   test("with only a price finds the one order of that total", async () => {
     const id = await orderAt(5000)
@@ -29,7 +35,7 @@ describe("POST /create-payment-intent", () => {
       orderId: id,
     })
     const descriptions = "select description from sandbox.payment_intents where id = $1"
-    expect((await payments.provider.pool.query(descriptions, [idOf(answer)])).rows).toEqual([
+    expect(await shop.sql(descriptions, [idOf(answer)])).toEqual([
       { description: "1 × Anvil 1000" },
     ])
   })
@@ -137,8 +143,7 @@ describe("POST /create-payment-intent", () => {
     const id = await orderAt(5000)
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ orderId: id })))
     expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1)
-    const made = "select id from sandbox.payment_intents where metadata->>'order_id' = $1"
-    expect((await payments.provider.pool.query(made, [id])).rows).toHaveLength(1)
+    expect(await intentIdsOf(id)).toHaveLength(1)
     expect(await attemptsFor(id)).toMatchObject([{ attempt: 1, state: "live" }])
   })
 
@@ -186,13 +191,12 @@ describe("POST /create-payment-intent", () => {
     payments.setFault(() => ({ fail: "after" }))
     await ask({ orderId: id })
     payments.setFault(undefined)
-    const lost = "select id from sandbox.payment_intents where metadata->>'order_id' = $1"
-    const [made] = (await payments.provider.pool.query(lost, [id])).rows
-    await payments.provider.provider.cancelIntent(made.id)
+    const [lost = ""] = await intentIdsOf(id)
+    await payments.provider.provider.cancelIntent(lost)
     const answer = await ask({ orderId: id })
     expect(await intentOf(answer)).toMatchObject({ status: "open", orderId: id })
     expect(await attemptsFor(id)).toMatchObject([
-      { state: "canceled", intent_id: made.id },
+      { state: "canceled", intent_id: lost },
       { state: "live", intent_id: idOf(answer) },
     ])
   })
@@ -215,8 +219,7 @@ describe("POST /create-payment-intent", () => {
     payments.setFault(undefined)
     const answer = await ask({ orderId: id })
     expect(await intentOf(answer)).toMatchObject({ orderId: id })
-    const made = "select id from sandbox.payment_intents where metadata->>'order_id' = $1"
-    expect((await payments.provider.pool.query(made, [id])).rows).toHaveLength(1)
+    expect(await intentIdsOf(id)).toHaveLength(1)
   })
 
   test("in a shop without a card provider answers 503, and everything else works", async () => {

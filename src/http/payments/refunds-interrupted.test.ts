@@ -4,7 +4,7 @@ import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
 import { finishRefund } from "#operations/payments/finish-refund.ts"
 import { readObject } from "#test/read-json.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
-import { callPayment, paidBack, refund, refundsOf, stockOf } from "#test/services/refunds.ts"
+import { paidBack, refund, refundsOf, renamePayment, stockOf } from "#test/services/refunds.ts"
 import { whileItWaits } from "#test/waiting.ts"
 
 const { payments, shop, buyer, aPaidOrder, orderOf, advance, reason } = await refundTests()
@@ -53,13 +53,13 @@ describe("a refund that the provider refuses", () => {
   test("because its keys do not know the payment succeeds once they do", async () => {
     const id = await aPaidOrder()
     const { transactionId } = await orderOf(id)
-    await callPayment(shop, id, `pi_of_${id}`)
+    await renamePayment(shop, id, `pi_of_${id}`)
     expect(await refund(shop, id, { reason })).toMatchObject({
       status: 202,
       body: { refunded: 200, refundStatus: "pending" },
     })
     expect(await refundsOf(shop, id)).toMatchObject([{ state: "due" }])
-    await callPayment(shop, id, String(transactionId))
+    await renamePayment(shop, id, String(transactionId))
     // The request with wrong keys never reached the right account.
     await shop.sql("delete from sandbox.idempotency")
     await reconcilePayments(payments.deps, 0)

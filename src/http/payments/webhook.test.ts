@@ -2,7 +2,9 @@ import Stripe from "stripe"
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { payIntent, payOrder } from "#test/pay.ts"
 import { readObject } from "#test/read-json.ts"
+import { WEBHOOK_SECRET } from "#test/services/card-sandbox.ts"
 import { anEvent, openPaymentShop, type Signing } from "#test/services/payment-shop.ts"
+import { renamePayment, stockOf } from "#test/services/refunds.ts"
 import type { Person } from "#test/test-shop.ts"
 import { figure, randomUpTo, rounds } from "#test/torture.ts"
 
@@ -24,11 +26,6 @@ async function paidAtProvider() {
 }
 const orderOf = (id: string) => shop.as(buyer)("GET /order/{id}", { params: { id } })
 const remove = (id: string) => shop.send(`DELETE /order/${id}`, { token: buyer.token })
-const stockOfOrder = async (id: string) => {
-  const query =
-    "select p.available_quantity from parts p join order_lines l on l.part_id = p.id where l.order_id = $1"
-  return (await shop.sql(query, [id]))[0]?.available_quantity
-}
 
 const deliverDispute = (intentId: string, id: string, type: string) =>
   payments.deliver(
@@ -92,7 +89,7 @@ describe("POST /webhook/stripe", () => {
     const genuine = anEvent(mine.intentId)
     const header = Stripe.webhooks.generateTestHeaderString({
       payload: genuine,
-      secret: "whsec_stand_in",
+      secret: WEBHOOK_SECRET,
     })
     const forged = genuine.replace(mine.intentId, theirs.intentId)
     expect(await payments.deliver(forged, { header })).toMatchObject({ status: 400 })
@@ -272,7 +269,7 @@ describe("deleting an order during its payment", () => {
       body: { deletedCount: 0, message: "Order is paid" },
     })
     expect(await orderOf(id)).toMatchObject({ paid: true, transactionId: intentId })
-    expect(await stockOfOrder(id)).toBe(99)
+    expect(await stockOf(shop, id)).toBe(99)
   })
 
   test("while the provider is down deletes nothing and can be retried", async () => {
@@ -283,10 +280,10 @@ describe("deleting an order during its payment", () => {
       status: 503,
       body: { deletedCount: 0, code: "payment_provider_unavailable" },
     })
-    expect(await stockOfOrder(id)).toBe(99)
+    expect(await stockOf(shop, id)).toBe(99)
     payments.setFault(undefined)
     expect(await remove(id)).toMatchObject({ status: 200, body: { deletedCount: 1 } })
-    expect(await stockOfOrder(id)).toBe(100)
+    expect(await stockOf(shop, id)).toBe(100)
   })
 
   test("of a paid order keeps the money and its record", async () => {
@@ -309,7 +306,7 @@ describe("deleting an order during its payment", () => {
       metadata: { order_id: other },
     })
     await payIntent(shop, String(client_secret))
-    await shop.sql("update payments set intent_id = $2 where order_id = $1", [id, intentId])
+    await renamePayment(shop, id, intentId)
     const unclear = { status: 409, body: { code: "payment_unclear" } }
     expect(await remove(id)).toMatchObject(unclear)
     await shop.sql("update orders set cancelling_at = null where id = $1", [id])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { returnTests } from "#test/orders/return-tests.ts"
-import { callPayment, paidBack } from "#test/services/refunds.ts"
+import { renamePayment, paidBack } from "#test/services/refunds.ts"
 
 const tests = await returnTests()
 const { shop, payments, buyer, orderOf, setReturns, aShippedOrder, line, ask, step } = tests
@@ -271,7 +271,7 @@ describe("a return", () => {
     await receive(returnId, 2, [{ number: 1, received: 1, restocked: 0 }])
     const { transactionId } = await orderOf(id)
     // The provider cannot answer for a payment that it does not know.
-    await callPayment(shop, id, `pi_of_${id}`)
+    await renamePayment(shop, id, `pi_of_${id}`)
     expect(await step(returnId, 3, { step: "refund" })).toMatchObject({
       status: 202,
       body: { refundStatus: "pending" },
@@ -279,7 +279,7 @@ describe("a return", () => {
     const listed = await shop.as(shop.admin)("GET /return", { query: { state: "refunded" } })
     expect(listed.find(({ _id }) => _id === returnId)).toMatchObject({ refundStatus: "pending" })
     expect((await read(returnId, buyer())).body).toMatchObject({ refund: { status: "pending" } })
-    await callPayment(shop, id, String(transactionId))
+    await renamePayment(shop, id, String(transactionId))
   })
 
   test("of an order paid by transfer tells administrators that they send the refund themselves", async () => {
