@@ -143,8 +143,7 @@ describe("a forgotten password", () => {
     expect(await mailsTo("nobody@shop.example", "password-reset")).toEqual([])
   })
 
-  test("answers known and unknown addresses equally slowly", async () => {
-    await shop.sql("delete from rate_limits")
+  test("takes at least three tenths of a second to request, for known and unknown addresses", async () => {
     const timeOf = async (email: string) => {
       const start = performance.now()
       await requestReset(email)
@@ -202,14 +201,6 @@ describe("an e-mail address", () => {
     await shop.sql("update verifications set expires_at = now() - interval '1 second'")
     expect((await ask("verify-email", { token })).status).toBe(400)
     expect(await isVerified(person)).toBe(false)
-  })
-
-  test("that is not verified may buy", async () => {
-    const purchaseId = await shop.part()
-    const body = { purchaseId, quantity: 1 }
-    await expect(shop.as(person)("POST /purchase", { body })).resolves.toMatchObject({
-      success: true,
-    })
   })
 })
 

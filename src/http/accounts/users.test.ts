@@ -84,17 +84,21 @@ describe("GET /user/{email}", () => {
 })
 
 describe("GET /user", () => {
-  const list = async (query: { q?: string; limit?: number; after?: string }) =>
-    shop.as(shop.admin)("GET /user", { query })
+  const list = async (query: {
+    q?: string
+    limit?: number
+    after?: string
+    with?: "emailVerified"
+  }) => shop.as(shop.admin)("GET /user", { query })
 
-  test("lists four fields of each account, and audits the reader", async () => {
-    const users = await list({})
-    expect(users.find(({ _id }) => _id === person.id)).toEqual({
-      _id: person.id,
-      email: person.email,
-      name: person.name,
-      role: "user",
-    })
+  test("lists four fields of each account, a fifth on request, and audits the reader", async () => {
+    const { id: _id, email, name } = person
+    const fields = { _id, email, name, role: "user" }
+    expect(await list({ q: email })).toEqual([fields])
+    const query = { q: email, with: "emailVerified" as const }
+    expect(await list(query)).toEqual([{ ...fields, emailVerified: false }])
+    await shop.verifyEmail(person)
+    expect(await list(query)).toEqual([{ ...fields, emailVerified: true }])
     expect((await auditOf("users")).at(-1)).toEqual({
       actor_id: shop.admin.id,
       action: "user.list",

@@ -17,12 +17,14 @@ test.each([
 ])("%s lists the allowed methods", async (route, allow) => {
   const answer = await shop.send(route)
   expectRefusal(answer, 405)
+  expect(answer.body.code).toBe("method_not_allowed")
   expect(answer.headers.get("allow")).toBe(allow)
 })
 
-test("an unknown path offers no methods", async () => {
-  const answer = await shop.send("DELETE /nothing")
+test.each(["POST /nothing", "PATCH /"])("an unknown path offers no methods: %s", async (route) => {
+  const answer = await shop.send(route)
   expectRefusal(answer, 404)
+  expect(answer.body.code).toBe("route_not_found")
   expect(answer.headers.get("allow")).toBeNull()
 })
 

@@ -85,11 +85,6 @@ test("if a page and a call share an address, browser navigation gets the page", 
   expect(parts.body).not.toHaveProperty("viewer")
 })
 
-test("served calls are described in the OpenAPI document", async () => {
-  const { body } = await shop.send("GET /openapi.json")
-  expect(body.paths).toMatchObject({ "/part": { get: {}, post: {} } })
-})
-
 describe("after a lost database connection", () => {
   beforeAll(async () => {
     await shop.sql(`create function wait_at_commit() returns trigger language plpgsql as

@@ -20,11 +20,10 @@ const orderId = await anOrderOfLines(
 afterAll(() => shop.close())
 
 const orderOf = (id: string) => shop.as(buyer)("GET /order/{id}", { params: { id } })
-const inLists = async (id: string) =>
-  Promise.all([
-    shop.as(buyer)("GET /myorder", {}),
-    shop.as(shop.admin)("GET /order", { query: {} }),
-  ]).then((lists) => lists.map((list) => list.find(({ _id }) => _id === id)))
+const inLists = async (id: string) => {
+  const lists = [await shop.as(buyer)("GET /myorder"), await shop.as(shop.admin)("GET /order")]
+  return lists.map((list) => list.find(({ _id }) => _id === id))
+}
 
 test("an order lists all of its lines, and its documented fields hold their sums", async () => {
   const order = await orderOf(orderId)
@@ -57,35 +56,10 @@ test("lists show an order's first lines and their number", async () => {
   expect(await inLists(orderId)).toEqual([{ ...first, can: { delete: can.delete } }, first])
 })
 
-test("an order of one line has its documented fields and that line", async () => {
-  const [purchaseId = ""] = parts
-  const body = { purchaseId, quantity: 3 }
+test("lists show an order of one line as its page does", async () => {
+  const body = { purchaseId: parts[0] ?? "", quantity: 3 }
   const { insertedId: id } = await shop.as(buyer)("POST /purchase", { body })
-  const order = await orderOf(id)
-  const [part] = await shop.sql("select sku from parts where id = $1", [purchaseId])
-  const line = { number: 1, partId: purchaseId, sku: part?.sku, name: "Anvil", quantity: 3 }
-  expect(order).toEqual({
-    _id: id,
-    orderNumber: expect.stringMatching(/^CA-\d{4}-\d{6}$/),
-    purchaseId,
-    quantity: 3,
-    price: 3.3,
-    currency: "USD",
-    unitPrice: 1.1,
-    productName: "Anvil",
-    partNumber: part?.sku,
-    email: buyer.email,
-    userName: buyer.name,
-    phone: "",
-    status: "pending",
-    paid: false,
-    refunded: 0,
-    createdAt: order.createdAt,
-    lineCount: 1,
-    lines: [{ ...line, unitPrice: 1.1, total: 3.3 }],
-    can: order.can,
-  })
-  const { can, ...listed } = order
+  const { can, ...listed } = await orderOf(id)
   expect(await inLists(id)).toEqual([{ ...listed, can: { delete: can.delete } }, listed])
 })
 

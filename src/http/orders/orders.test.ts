@@ -31,8 +31,7 @@ describe("GET /myorder", () => {
 })
 
 describe("GET /order", () => {
-  const list = (query: Parameters<typeof listPage>[0]) => listPage(query)
-  const listPage = async (query: {
+  const list = async (query: {
     q?: string
     status?: "pending" | "approved"
     paid?: "true" | "false"

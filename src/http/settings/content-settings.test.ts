@@ -33,10 +33,8 @@ test("saving every group unchanged changes nothing in the shop", async () => {
     expect((await read(name)).settings).toEqual(settings)
   }
   expect(await whole()).toEqual(before)
-  const changed = await shop.sql("select detail from audit_log where action = 'settings.save'")
-  expect(new Set(changed.map(({ detail }) => JSON.stringify(detail)))).toEqual(
-    new Set(['{"after": {}, "before": {}}'].map((text) => JSON.stringify(JSON.parse(text)))),
-  )
+  const saved = await shop.sql("select detail from audit_log where action = 'settings.save'")
+  expect(saved).toEqual(settingsGroups.map(() => ({ detail: { before: {}, after: {} } })))
 })
 
 test("saved content appears in the older calls, in its order", async () => {
@@ -83,8 +81,8 @@ test.each([
 })
 
 test("each setting has a field on a page", () => {
-  const unasked = (fields: readonly NamedField[], shape: object): string[] =>
+  const withoutField = (fields: readonly NamedField[], shape: object): string[] =>
     Object.keys(shape).filter((name) => !fields.some((field) => field.name === name))
   for (const { name, fields } of settingsGroups)
-    expect(unasked(fieldsIn(fields), fields.shape), name).toEqual([])
+    expect(withoutField(fieldsIn(fields), fields.shape), name).toEqual([])
 })

@@ -46,17 +46,3 @@ describe("health", () => {
     expect(await shop.send("GET /readyz")).toMatchObject({ status: 200, body: { ok: true } })
   })
 })
-
-describe("an unknown address", () => {
-  test.each([
-    ["POST /nothing", 404, "route_not_found"],
-    ["PUT /part", 405, "method_not_allowed"],
-    ["DELETE /review", 405, "method_not_allowed"],
-    ["PATCH /", 404, "route_not_found"],
-    ["OPTIONS /part", 405, "method_not_allowed"],
-  ])("%s is answered in JSON", async (route, status, code) => {
-    const answer = await shop.send(route)
-    expect(answer).toMatchObject({ status, body: { code, message: expect.any(String) } })
-    expect(answer.headers.get("x-request-id")).toEqual(expect.any(String))
-  })
-})
