@@ -1,6 +1,5 @@
-import { pino } from "pino"
+import { sql } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
-import { connectDatabase } from "#db/connection/client.ts"
 import { facetNames } from "#domain/catalogue/facets.ts"
 import { openTestShop } from "#test/test-shop.ts"
 import { waiting } from "#test/waiting.ts"
@@ -21,25 +20,14 @@ test("a page with as many filters as an address can hold is hardly larger than a
 
 /** Runs `work` while every page of a part waits for the database. */
 async function whilePartsAreLocked(work: (slug: string) => Promise<void>): Promise<void> {
-  const database = await connectDatabase({
-    url: shop.databaseUrl,
-    maxConnections: 1,
-    log: pino({ level: "silent" }),
-  })
   await shop.part()
   const [part] = await shop.as()("GET /part")
-  const holder = await database.pool.connect()
-  await holder.query("begin")
-  await holder.query("lock table parts in access exclusive mode")
-  // After any write the catalogue is checked again.
-  await shop.customer()
-  try {
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table parts in access exclusive mode`)
+    // After any write the catalogue is checked again.
+    await shop.customer()
     await work(part?.slug ?? "")
-  } finally {
-    await holder.query("rollback")
-    holder.release()
-    await database.close()
-  }
+  })
 }
 
 test("a page whose data time out answers 503 with Retry-After", async () => {

@@ -8,7 +8,7 @@ const forwarded = ["X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host"].m
   (name, n) => `${name}: ${[stranger, "https", "shop.example"][n]}`,
 )
 
-/** Headers that each proxy sends, for a host name. */
+/** Header lines that each proxy sends, for a host name. */
 const proxies: Record<string, (host: string) => string[]> = {
   "nginx as in deploy/": (host) => [`Host: ${host}`, ...forwarded, `X-Real-IP: ${stranger}`],
   "Caddy as in deploy/": (host) => [`Host: ${host}`, ...forwarded, "Via: 1.1 Caddy"],
@@ -20,48 +20,47 @@ const proxies: Record<string, (host: string) => string[]> = {
     `X-Real-Ip: ${stranger}`,
   ],
   "Apache or HAProxy": (host) => [`Host: ${host}`, `X-Forwarded-For: ${stranger}`],
-  "one that speaks RFC 7239": (host) => [`Host: ${host}`, `Forwarded: for=${stranger};proto=https`],
-  "one that tells only the protocol": (host) => [`Host: ${host}`, "X-Forwarded-Proto: https"],
+  "a proxy of RFC 7239": (host) => [`Host: ${host}`, `Forwarded: for=${stranger};proto=https`],
+  "a proxy that names only the protocol": (host) => [`Host: ${host}`, "X-Forwarded-Proto: https"],
   "Cloudflare's tunnel": (host) => [`Host: ${host}`, `CF-Connecting-IP: ${stranger}`],
-  "one that names clusters": (host) => [`Host: ${host}`, `X-Cluster-Client-IP: ${stranger}`],
-  "Fly's": (host) => [`Host: ${host}`, `Fly-Client-IP: ${stranger}`],
-  "Amazon's": (host) => [
-    `Host: ${host}`,
-    "X-Amzn-Trace-Id: Root=1-67891233-abcdef012345678912345678",
-  ],
-  "Azure's": (host) => [`Host: ${host}`, `X-Azure-ClientIP: ${stranger}`],
-  "Envoy, which traces": (host) => [`Host: ${host}`, "X-Request-Id: 1", "traceparent: 00-1-1-00"],
-  "one of tomorrow": (host) => [`Host: ${host}`, `Sec-Forwarded-For: ${stranger}`],
+  "a proxy of clusters": (host) => [`Host: ${host}`, `X-Cluster-Client-IP: ${stranger}`],
+  Fly: (host) => [`Host: ${host}`, `Fly-Client-IP: ${stranger}`],
+  Amazon: (host) => [`Host: ${host}`, "X-Amzn-Trace-Id: Root=1-67891233-abcdef012345678912345678"],
+  Azure: (host) => [`Host: ${host}`, `X-Azure-ClientIP: ${stranger}`],
+  "Envoy with tracing": (host) => [`Host: ${host}`, "X-Request-Id: 1", "traceparent: 00-1-1-00"],
+  "a future proxy": (host) => [`Host: ${host}`, `Sec-Forwarded-For: ${stranger}`],
 }
 /** nginx with only `proxy_pass` sends the shop's address as host and no client address. */
-const silent = "one that says nothing"
+const bareProxy = { "a proxy without headers": (host: string) => [`Host: ${host}`] }
 
-const doors: [path: string, open: number, shut: number][] = [
+const localEndpoints: [path: string, allowed: number, refused: number][] = [
   ["/sandbox/mail", 200, 401],
   ["/metrics", 200, 403],
   ["/sandbox/google/jwks", 200, 403],
   ["/sandbox/stripe/v1/payment_intents/pi_1", 401, 403],
 ]
 
-async function knock(shop: TestShop, path: string, lines: string[]): Promise<number> {
+async function statusOf(shop: TestShop, path: string, lines: string[]): Promise<number> {
   const head = [`GET ${path} HTTP/1.1`, ...lines, "Connection: close", "", ""]
   return (await sendBytes(shop.url, head.join("\r\n"))).status
 }
 
 const hostOf = (shop: TestShop) => new URL(shop.url).host
 
-async function expectShut(shop: TestShop, lines: string[]): Promise<void> {
-  for (const [path, , shut] of doors) expect(await knock(shop, path, lines), path).toBe(shut)
+async function expectRefused(shop: TestShop, lines: string[]): Promise<void> {
+  for (const [path, , refused] of localEndpoints)
+    expect(await statusOf(shop, path, lines), path).toBe(refused)
 }
 
-const hears = (hosts: (shop: TestShop) => string[], shop: () => TestShop, withSilent: boolean) => {
-  const all = { ...proxies, ...(withSilent && { [silent]: (host: string) => [`Host: ${host}`] }) }
-  test.each(Object.entries(all))("%s opens no local endpoint", async (_, says) => {
-    for (const host of hosts(shop())) await expectShut(shop(), says(host))
-  })
-}
-
-const names = (shop: TestShop) => ["shop.example", hostOf(shop), "localhost", "[::1]:3000"]
+/** Tests that the shop answers no local endpoint through these proxies, under any host name. */
+const testProxies = (shop: () => TestShop, behind: typeof proxies) =>
+  test.each(Object.entries(behind))(
+    "a client behind %s gets no local endpoint",
+    async (_, linesFor) => {
+      for (const host of ["shop.example", hostOf(shop()), "localhost", "[::1]:3000"])
+        await expectRefused(shop(), linesFor(host))
+    },
+  )
 
 describe("a shop on this machine", () => {
   let shop: TestShop
@@ -72,8 +71,8 @@ describe("a shop on this machine", () => {
 
   test("opens local endpoints to local clients, by any of its local names", async () => {
     for (const host of [hostOf(shop), "localhost", "[::1]:3000", "127.8.8.8"])
-      for (const [path, open] of doors)
-        expect(await knock(shop, path, [`Host: ${host}`]), `${host} ${path}`).toBe(open)
+      for (const [path, allowed] of localEndpoints)
+        expect(await statusOf(shop, path, [`Host: ${host}`]), `${host} ${path}`).toBe(allowed)
   })
 
   test("opens local endpoints to browsers, the card provider's client and Prometheus", async () => {
@@ -100,16 +99,16 @@ describe("a shop on this machine", () => {
       ["X-Prometheus-Scrape-Timeout-Seconds: 10", "User-Agent: Prometheus/3"],
     ]
     for (const lines of clients)
-      for (const [path, open] of doors)
-        expect(await knock(shop, path, [`Host: ${hostOf(shop)}`, ...lines]), path).toBe(open)
+      for (const [path, allowed] of localEndpoints)
+        expect(await statusOf(shop, path, [`Host: ${hostOf(shop)}`, ...lines]), path).toBe(allowed)
   })
 
   test("refuses other host names", async () => {
     for (const host of ["shop.example", "127.0.0.1.evil.example", "localhost.evil.example"])
-      await expectShut(shop, [`Host: ${host}`])
+      await expectRefused(shop, [`Host: ${host}`])
   })
 
-  hears(names, () => shop, false)
+  testProxies(() => shop, proxies)
 
   test("reports each stand-in as running", () => {
     for (const event of ["card_stand_in_runs", "google_stand_in_runs", "mail_stand_in_runs"])
@@ -123,7 +122,7 @@ describe("a shop with a public address", () => {
     shop = await openTestApi({ publicUrl: "https://shop.example" })
   })
   afterAll(() => shop.close())
-  hears(names, () => shop, true)
+  testProxies(() => shop, { ...proxies, ...bareProxy })
 })
 
 describe("a shop that trusts a proxy on this machine", () => {
@@ -134,13 +133,13 @@ describe("a shop that trusts a proxy on this machine", () => {
     shop = await openTestApi({ trustedProxies })
   })
   afterAll(() => shop.close())
-  hears(names, () => shop, true)
+  testProxies(() => shop, { ...proxies, ...bareProxy })
 })
 
 test("SANDBOX=on opens cards and Google to other machines, but neither the outbox nor metrics", async () => {
   const shop = await openTestApi({ publicUrl: "https://shop.example", sandboxIsPublic: true })
-  for (const says of Object.values(proxies)) {
-    const statuses = doors.map(([path]) => knock(shop, path, says("shop.example")))
+  for (const linesFor of Object.values(proxies)) {
+    const statuses = localEndpoints.map(([path]) => statusOf(shop, path, linesFor("shop.example")))
     expect(await Promise.all(statuses)).toEqual([401, 403, 200, 401])
   }
   await shop.close()

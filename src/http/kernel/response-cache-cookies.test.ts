@@ -32,7 +32,7 @@ const spellings: Record<string, (session: string) => string[]> = {
   "a no-break space in front of its name": (session) => [`theme=dark;\xa0${session}`],
   "a no-break space behind its name": (session) => [session.replace("=", "\xa0=")],
   "a tab before it": (session) => [`\t${session}`],
-  "a vertical tab before it": (session) => [`a=b;\x85${session}`],
+  "a next-line character before it": (session) => [`a=b;\x85${session}`],
   "a byte order mark before it": (session) => [`\xef\xbb\xbf${session}`],
   "no space after the semicolon": (session) => [`a=b;${session}`],
   "semicolons alone": (session) => [`;;; ;${session};;`],
