@@ -179,7 +179,7 @@ export const groups: Readonly<Record<string, Group>> = {
   ),
   serving: {
     mutate: ["src/http/kernel/serve.ts"],
-    tests: ["src/http/kernel/{serve,expensive-questions}.test.ts"],
+    tests: ["src/http/kernel/{serve,expensive-queries}.test.ts"],
   },
   rights: {
     mutate: [

@@ -18,29 +18,27 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Holds every search until the test ends. */
-const keepSearchesWaiting = async () => {
+/** Keeps everybody else out of these tables until the test ends. */
+const lockTables = async (names: string) => {
   await holder.query("begin")
   await holder.query("set local idle_in_transaction_session_timeout = 0")
-  await holder.query("lock table part_writes in access exclusive mode")
+  await holder.query(`lock table ${names} in access exclusive mode`)
 }
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { headers })
 
-/** Holds every request for parts until the test ends. Returns the address of one. */
+/** Keeps every request for parts waiting until the test ends. Returns the path of one. */
 async function keepSubstitutesWaiting(): Promise<string> {
   const partId = await shop.part()
-  await holder.query("begin")
-  await holder.query("set local idle_in_transaction_session_timeout = 0")
-  await holder.query("lock table parts in access exclusive mode")
+  await lockTables("parts")
   return `/part/${partId}/substitutes`
 }
 
 test("a query that takes longer than a second is refused with Retry-After", async () => {
-  const question = await keepSubstitutesWaiting()
+  const path = await keepSubstitutesWaiting()
   const claimed = { cookie: "shop.session_token=none", authorization: "Bearer none" }
   for (const headers of [undefined, claimed]) {
-    const answer = await get(question, headers)
+    const answer = await get(path, headers)
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0)
     expect(await answer.json()).toMatchObject({ code: "shop_busy" })
@@ -49,22 +47,21 @@ test("a query that takes longer than a second is refused with Retry-After", asyn
 })
 
 test("customers are answered however many expensive queries wait", async () => {
-  const question = await keepSubstitutesWaiting()
+  const path = await keepSubstitutesWaiting()
   let answered = 0
-  const questions = Array.from({ length: 6 }, async () => {
-    const { status } = await get(question)
+  const queries = Array.from({ length: 6 }, async () => {
+    const { status } = await get(path)
     answered += 1
     return status
   })
   await expect.poll(() => waiting(shop)).toBeGreaterThan(0)
   expect((await shop.send("GET /address", { token: buyer.token })).status).toBe(200)
   expect(answered).toBe(0)
-  expect(new Set(await Promise.all(questions))).toEqual(new Set([503]))
+  expect(new Set(await Promise.all(queries))).toEqual(new Set([503]))
 })
 
 test("while a customer is served, visitors are answered one after another", async () => {
-  await holder.query("begin")
-  await holder.query("lock table orders in access exclusive mode")
+  await lockTables("orders")
   const served = shop.send("GET /myorder", { token: buyer.token })
   await expect.poll(() => waiting(shop)).toBeGreaterThan(0)
   const visits = ["/robots.txt", "/healthz", "/service"].flatMap((path) => [get(path), get(path)])
@@ -77,8 +74,7 @@ test("while a customer is served, visitors are answered one after another", asyn
 
 test("concurrent password attempts are checked one at a time, and customers are answered", async () => {
   const password = "a guess of mine"
-  await holder.query("begin")
-  await holder.query("lock table accounts in access exclusive mode")
+  await lockTables("accounts")
   const tries = Array.from({ length: 6 }, (_, n) =>
     shop.send("POST /api/auth/sign-in/email", { body: { email: `n${n}@shop.example`, password } }),
   )
@@ -90,8 +86,7 @@ test("concurrent password attempts are checked one at a time, and customers are 
 })
 
 test("a signed-in caller's password attempt goes before strangers' waiting ones", async () => {
-  await holder.query("begin")
-  await holder.query("lock table accounts in access exclusive mode")
+  await lockTables("accounts")
   const answered: string[] = []
   const attempt = async (who: string, headers: Record<string, string>) => {
     const body = { email: `${who}@shop.example`, password: "a guess of mine" }
@@ -109,8 +104,7 @@ test("a signed-in caller's password attempt goes before strangers' waiting ones"
 })
 
 test("however many strangers write, few do at a time, and customers are answered", async () => {
-  await holder.query("begin")
-  await holder.query("lock table draft_orders, verifications in access exclusive mode")
+  await lockTables("draft_orders, verifications")
   const writes = Array.from({ length: 8 }, () => [
     shop.send(`POST /order-offer/${"x".repeat(43)}/decline`, { body: {} }),
     shop.send("POST /api/auth/sign-in/social", { body: { provider: "google" } }),
@@ -125,7 +119,7 @@ test("however many strangers write, few do at a time, and customers are answered
 })
 
 test("a query whose client has left is not logged as an error", async () => {
-  await keepSearchesWaiting()
+  await lockTables("part_writes")
   const gone = new AbortController()
   const pending = fetch(`${shop.url}/catalogue`, { signal: gone.signal }).catch(() => undefined)
   await expect.poll(() => waiting(shop)).toBeGreaterThan(0)
@@ -146,8 +140,7 @@ test("any number of filter values that no part has find nothing", async () => {
 })
 
 test("a cookie with an invalid signature causes no session lookup", async () => {
-  await holder.query("begin")
-  await holder.query("lock table sessions in access exclusive mode")
+  await lockTables("sessions")
   for (const signature of ["none", `${"A".repeat(43)}=`]) {
     const cookie = `shop.session_token=${encodeURIComponent(`none.${signature}`)}`
     expect(await (await get("/api/auth/get-session", { cookie })).json()).toBe(null)
