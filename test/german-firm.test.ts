@@ -9,6 +9,7 @@ import { type Buyer, buyers, priceList, settings } from "./german-firm/firm.ts"
 import { type Row, type TaxSum, table } from "./german-firm/orders.ts"
 import { importCommands } from "./import-shop.ts"
 import { payOrder } from "./pay.ts"
+import { addValidTaxId } from "./tax-ids.ts"
 import { openTestApi, type Person } from "./test-shop.ts"
 
 /** Sells in euro from an empty shop; every expected figure was calculated by hand. */
@@ -69,12 +70,10 @@ beforeAll(async () => {
     people.set(name, person)
     await shop.as(person)("POST /address", { body: { name: "Ada Byron", ...address } })
     await shop.verifyEmail(person)
-    if ("firm" in more)
-      await shop.sql(
-        `insert into tax_ids (id, user_id, kind, country, region, number, state)
-         values (substr(md5(random()::text), 1, 24), $1, 'eu_vat', $2, '', $3, 'valid')`,
-        [person.id, address.country, more.firm],
-      )
+    if ("firm" in more) {
+      const { country } = address
+      await addValidTaxId(shop, person, { kind: "eu_vat", country, number: more.firm })
+    }
   }
 })
 

@@ -7,6 +7,7 @@ import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { payOrder } from "#test/pay.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
 import { refund } from "#test/services/refunds.ts"
+import { addValidTaxId } from "#test/tax-ids.ts"
 
 const { payments, shop, reason } = await refundTests()
 const { admin } = shop
@@ -54,11 +55,7 @@ beforeAll(async () => {
   if (!german || !french || !firm || !japanese) throw new Error("too few customers")
   await shop.verifyEmail(firm)
   await shop.sql("update users set name = '=Ada()' where id = $1", [japanese.id])
-  await shop.sql(
-    `insert into tax_ids (id, user_id, kind, country, region, number, state)
-     values (repeat('f', 24), $1, 'eu_vat', 'FR', '', 'FR40303265045', 'valid')`,
-    [firm.id],
-  )
+  await addValidTaxId(shop, firm, { kind: "eu_vat", country: "FR", number: "FR40303265045" })
   domestic = await sell(german, "DE")
   await sell(french, "FR")
   await sell(firm, "FR")

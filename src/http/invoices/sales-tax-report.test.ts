@@ -5,6 +5,7 @@ import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { payOrder } from "#test/pay.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
 import { refund } from "#test/services/refunds.ts"
+import { addValidTaxId } from "#test/tax-ids.ts"
 
 const { payments, shop, reason } = await refundTests()
 const { admin } = shop
@@ -43,11 +44,8 @@ beforeAll(async () => {
   })
   await shop.saveSettings("invoices", { from: today, country: "US" })
   await shop.verifyEmail(reseller)
-  await shop.sql(
-    `insert into tax_ids (id, user_id, kind, country, region, number, state)
-     values (repeat('e', 24), $1, 'us_certificate', 'US', 'CA', 'R-1', 'valid')`,
-    [reseller.id],
-  )
+  const certificate = { country: "US", region: "CA", number: "R-1" }
+  await addValidTaxId(shop, reseller, { kind: "us_certificate", ...certificate })
   const taxed = await sell(texan, "TX")
   await sell(californian, "CA")
   await sell(reseller, "CA")

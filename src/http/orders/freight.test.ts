@@ -4,6 +4,7 @@ import { expectBooksRight } from "#test/books.ts"
 import { orderTests } from "#test/orders/order-tests.ts"
 import { payOrder } from "#test/pay.ts"
 import { refund } from "#test/services/refunds.ts"
+import { addValidTaxId } from "#test/tax-ids.ts"
 
 const { shop, buyer, get, advance, remove, stockOf } = await orderTests()
 await shop.holdMails()
@@ -144,11 +145,8 @@ describe("an order with freight to be agreed", () => {
     const lines = [{ partId: await shop.part({ price: 10 }), quantity: 2 }]
     const { insertedId: id } = await shop.as(buyer())("POST /order", { body: { lines, addressId } })
     expect(await get(id)).toMatchObject({ price: 22, freightDue: true })
-    await shop.sql(
-      `insert into tax_ids (id, user_id, kind, country, region, number, state)
-       values (substr(md5(random()::text), 1, 24), $1, 'us_certificate', 'US', 'TX', '01-339', 'valid')`,
-      [buyer().id],
-    )
+    const certificate = { country: "US", region: "TX", number: "01-339" }
+    await addValidTaxId(shop, buyer(), { kind: "us_certificate", ...certificate })
     expect(await setFreight(id, 30)).toMatchObject({ status: 200, body: { price: 50 } })
     const order = await get(id)
     expect(order.charges).toMatchObject([

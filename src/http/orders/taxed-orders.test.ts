@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest"
 import { expectRefusal } from "#test/expect-refusal.ts"
+import { addValidTaxId, type TaxId } from "#test/tax-ids.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
@@ -50,12 +51,7 @@ const linesOf = (orderId: unknown) =>
   ])
 const totalOf = async (orderId: unknown) =>
   (await shop.sql("select total_cents::int as total from orders where id = $1", [orderId]))[0]
-const proved = (kind: string, country: string, number: string, region = "") =>
-  shop.sql(
-    `insert into tax_ids (id, user_id, kind, country, region, number, state)
-     values (substr(md5(random()::text), 1, 24), $1, $2, $3, $4, $5, 'valid')`,
-    [buyer.id, kind, country, region, number],
-  )
+const addTaxId = (taxId: TaxId) => addValidTaxId(shop, buyer, taxId)
 
 test("prices without tax: an order states its tax and the reason, and keeps them", async () => {
   await set({})
@@ -107,7 +103,7 @@ test("a company of another EU member reverse-charges once its number and address
   expect(await chargesOf((await buy()).body.insertedId)).toEqual([
     ["TVA 20%", 4_000, "Due in France."],
   ])
-  await proved("eu_vat", "FR", "FR40303265045")
+  await addTaxId({ kind: "eu_vat", country: "FR", number: "FR40303265045" })
   expect(await chargesOf((await buy()).body.insertedId), "of an unverified address").toEqual([
     ["TVA 20%", 4_000, "Due in France."],
   ])
@@ -120,11 +116,11 @@ test("a company of another EU member reverse-charges once its number and address
 test("an exemption certificate counts in its state only", async () => {
   await set({ country: "US", region: "TX" })
   await liveIn("TX")
-  await proved("us_certificate", "US", "NY-1", "NY")
+  await addTaxId({ kind: "us_certificate", country: "US", region: "NY", number: "NY-1" })
   expect(await chargesOf((await buy()).body.insertedId)).toEqual([
     ["Sales tax 6.25%", 1_250, "Due in TX, United States."],
   ])
-  await proved("us_certificate", "US", "01-339", "TX")
+  await addTaxId({ kind: "us_certificate", country: "US", region: "TX", number: "01-339" })
   expect(await chargesOf((await buy()).body.insertedId)).toEqual([
     ["Tax", 0, "Exempt by certificate 01-339 for TX."],
   ])
@@ -133,7 +129,7 @@ test("an exemption certificate counts in its state only", async () => {
 test("an exemption certificate leaves an export an export", async () => {
   await set({})
   await liveIn("NY")
-  await proved("us_certificate", "US", "EX-99812", "NY")
+  await addTaxId({ kind: "us_certificate", country: "US", region: "NY", number: "EX-99812" })
   expect(await chargesOf((await buy()).body.insertedId)).toEqual([
     ["Tax", 0, "Export: goods delivered there are exempt from tax here."],
   ])
