@@ -119,7 +119,7 @@ describe("the account", () => {
       reviews: [],
     })
     expect(kept.sessions).toHaveLength(1)
-    expect(JSON.stringify(kept)).not.toMatch(/argon2id|customer-\d+.*token/)
+    expect(JSON.stringify(kept)).not.toMatch(/argon2id|token/i)
     expect(JSON.stringify(kept)).not.toContain(other.email)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest"
 import { providerBrowser } from "#test/services/provider-browser.ts"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
 const local = await openTestApi({ rateLimitScale: 0 })
 afterAll(() => local.close())
@@ -76,8 +76,8 @@ describe("the Google stand-in", () => {
   })
 
   test("keeps its keys, so that other processes and restarts sign alike", async () => {
-    const keysOf = async (at: TestShop) => (await at.send("GET /sandbox/google/jwks")).body.keys
-    expect(await keysOf(local)).toEqual(await keysOf(local))
+    const readKeys = async () => (await local.send("GET /sandbox/google/jwks")).body.keys
+    expect(await readKeys()).toEqual(await readKeys())
     const kept = await local.sql("select name from shop_secrets where name = 'google_sandbox_keys'")
     expect(kept).toHaveLength(1)
   })

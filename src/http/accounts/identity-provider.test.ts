@@ -139,7 +139,7 @@ describe("a provider", () => {
     expect(await signInErrorOf(signIn())).toBe("provider_failed")
   })
 
-  test("that states no place of its keys is an error of the shop, not of the visitor", async () => {
+  test("that publishes no address of its keys is an error of the shop, not of the visitor", async () => {
     const token = await provider.idToken()
     provider.fault = { discovery: { jwks_uri: undefined } }
     const another = await openTestApi({ google: keys })
@@ -154,7 +154,6 @@ describe("a provider", () => {
 
   test("that is unreachable when its answer is needed is reported", async () => {
     const url = await browser.begin("google")
-    provider.fault = undefined
     const there = await fetch(url, { redirect: "manual" })
     provider.fault = { status: 503 }
     const back = browser.go(there.headers.get("location") ?? "")
@@ -163,14 +162,14 @@ describe("a provider", () => {
 
   test("that is unreachable from the start blocks no other sign-in", async () => {
     provider.fault = { status: 503 }
-    const patient = await openTestApi({ google: keys })
+    const another = await openTestApi({ google: keys })
     const begin = () =>
-      patient.send("POST /api/auth/sign-in/social", { body: { provider: "google" } })
+      another.send("POST /api/auth/sign-in/social", { body: { provider: "google" } })
     expect(await begin()).toMatchObject({ status: 503, body: { code: "provider_unreachable" } })
-    expect((await patient.customer()).token).toBeTruthy()
+    expect((await another.customer()).token).toBeTruthy()
     provider.fault = undefined
     expect((await begin()).status).toBe(200)
-    await patient.close()
+    await another.close()
   })
 
   test("whose answer hangs times out for every waiting request, and blocks no other sign-in", async () => {

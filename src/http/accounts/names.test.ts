@@ -42,15 +42,15 @@ const paths: Record<string, (name: string) => Promise<{ status: number; kept?: u
 const nameOf = async (email: string) =>
   (await shop.sql("select name as kept from users where email = $1", [email]))[0]
 
-const crooked =
+const untidyName =
   "  \u202eAda\u200b\u2066\n\tLove\u00adlace\u2028 \ufeffvon\u3000\u00a0Byron\u{e0041} "
-const straight = "Ada Lovelace von Byron"
+const tidyName = "Ada Lovelace von Byron"
 
 describe.each(Object.keys(paths))("by %s", (path) => {
   const enter = (name: string) => paths[path]?.(name)
 
   test("a name is reduced to one line of visible text", async () => {
-    expect(await enter(crooked)).toEqual({ status: 200, kept: straight })
+    expect(await enter(untidyName)).toEqual({ status: 200, kept: tidyName })
     expect(await enter("e\u0301lodie O’Brien-Ødegård")).toMatchObject({ status: 200 })
   })
 
@@ -72,7 +72,7 @@ test("a provider's name is reduced to one line, or replaced by the start of the 
     await browser.go(await browser.begin("google"))
     return nameOf(address())
   }
-  expect(await enterAs(crooked)).toEqual({ kept: straight })
+  expect(await enterAs(untidyName)).toEqual({ kept: tidyName })
   expect(await enterAs("Ada\u0000\u0085Byron")).toEqual({ kept: "Ada Byron" })
   expect(await enterAs("\u202e\u200b")).toEqual({ kept: "person-3" })
   expect(await enterAs(`${"x".repeat(79)}\u{1f600}`)).toEqual({ kept: "x".repeat(79) })

@@ -126,7 +126,9 @@ describe("a visitor's cart at sign-in", () => {
     await signIn(person, cookie)
     expect(await accounts(person)).toEqual(merged)
     await signIn(person, await aCart(shop, [{ partId: otherId, quantity: 1_000_000 }]))
-    expect(await accounts(person), "the most of a line").toMatchObject({ units: 1_000_007 })
+    expect(await accounts(person), "a line has at most a million units").toMatchObject({
+      units: 1_000_007,
+    })
   })
 
   test("keeps its idempotency keys beside those of the account", async () => {

@@ -10,10 +10,6 @@ afterAll(() => shop.close())
 const english = shop.as()
 const GERMAN = { headers: { [LANGUAGE_HEADER]: "de" } }
 const readPage = async (path: string) => (await fetch(shop.url + path)).text()
-const newPart = async (changes: object) => {
-  const body = { ...aPart(), ...changes }
-  return String((await shop.send("POST /part", { token: shop.admin.token, body })).body.insertedId)
-}
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|[|\s]*/g, "|")
 
 test("a table has headings, chips and cells in the language of each call", async () => {
@@ -74,7 +70,7 @@ test("a comparison and missing values of a compatibility check are in German", a
   expect(rows.map(({ label }) => label)).toEqual(
     expect.arrayContaining(["Leistung", "Effizienzklasse", "Formfaktor", "Kabel"]),
   )
-  const bare = await newPart({ name: "Bare board", category: "Motherboards" })
+  const bare = await shop.part({ name: "Bare board", category: "Motherboards" })
   const read = await shop.as(shop.admin)("GET /part/{id}", { params: { id: bare } }, GERMAN)
   expect(read.missingForFit).toContain("Sockel")
   const fit = await english(
@@ -140,7 +136,7 @@ test("list rows match the same parts in both languages, whichever asks first", a
     rows: [{ number: "", manufacturer: "", description: "Wyvern 240 mm radiator", quantity: "1" }],
   }
   const ask = (options = {}) => english("POST /match", { body }, options)
-  await newPart({ name: "Wyvern", category: "Cooling", specs: { radiatorMm: 240 } })
+  await shop.part({ name: "Wyvern", category: "Cooling", specs: { radiatorMm: 240 } })
   const there = await ask(GERMAN)
   const here = await ask()
   const [first] = there.rows[0]?.candidates ?? []

@@ -29,7 +29,7 @@ const picture = async () =>
 const datasheet = async (): Promise<string> =>
   pathOf((await uploadDatasheet(shop, aPdf({ title: String(nextSeed()) }))).body.url)
 const read = async (id: string) => shop.as(shop.admin)("GET /part/{id}", { params: { id } })
-const never = (end: string) => `${"0".repeat(32)}${end}`
+const unknownFile = (end: string) => `${"0".repeat(32)}${end}`
 
 describe("a part", () => {
   test("shows pictures and datasheets in order, and keeps its main picture first", async () => {
@@ -73,12 +73,12 @@ describe("a part", () => {
       const { fields } = (await edit(body)).body
       return Object.keys(z.record(z.string(), z.string()).parse(fields))
     }
-    const strange = `/img/u/${never("-9.webp")}`
+    const strange = `/img/u/${unknownFile("-9.webp")}`
     expect(await fieldsOf({ pictures: [...pictures, { url: strange, text: "" }] })).toEqual([
       "pictures.1.url",
     ])
     expect(
-      await fieldsOf({ datasheets: [{ url: `/datasheets/${never(".pdf")}`, text: "" }] }),
+      await fieldsOf({ datasheets: [{ url: `/datasheets/${unknownFile(".pdf")}`, text: "" }] }),
     ).toEqual(["datasheets.0.url"])
     expect(await fieldsOf({ datasheets: [{ url: "https://x.example/a.pdf" }] })).toEqual([
       "datasheets.0.url",
@@ -146,9 +146,9 @@ describe("an import file with attachments", () => {
     const { id } = await dryRun(
       csv(
         "sku,name,price,pictures,datasheets",
-        `B-1,Anvil,9,/img/u/${never("-9.webp")} A,`,
+        `B-1,Anvil,9,/img/u/${unknownFile("-9.webp")} A,`,
         `B-2,Anvil,9,${sheet},`,
-        `B-3,Anvil,9,,/datasheets/${never(".pdf")}`,
+        `B-3,Anvil,9,,/datasheets/${unknownFile(".pdf")}`,
         `B-4,Anvil,9,"${"/img/parts/anvil-1000-960.webp\n".repeat(8).trim()}",`,
         `B-5,Anvil,9,/img/parts/anvil-1000-960.webp ${"long ".repeat(50)},`,
         "B-6,Anvil,9,/img/parts/anvil-550-960.webp,",

@@ -13,7 +13,7 @@ const openStreams = async (of = shop) => {
   const { body } = await of.send("GET /metrics", { token })
   return Number(/^shop_event_streams (\d+)/m.exec(String(body.text))?.[1])
 }
-const heard = (listener: Listener, state: object) =>
+const expectLast = (listener: Listener, state: object) =>
   expect.poll(() => listener.events.at(-1)).toMatchObject(state)
 
 test("the first event is the current state, uncached and unbuffered, for anybody", async () => {
@@ -41,7 +41,7 @@ test("a purchase is sent to all listeners of its part and to no others", async (
   const two = await follow(partId)
   const other = await follow(otherId)
   await shop.as(buyer)("POST /purchase", { body: { purchaseId: partId, quantity: 4 } })
-  await Promise.all([heard(one, { availables: 5 }), heard(two, { availables: 5 })])
+  await Promise.all([expectLast(one, { availables: 5 }), expectLast(two, { availables: 5 })])
   expect(other.events).toHaveLength(1)
   for (const listener of [one, two, other]) listener.leave()
 })
@@ -50,12 +50,12 @@ test("changes by other processes are sent too, as are edited prices and minimums
   const partId = await shop.part({ availableQuantity: 9, price: 10 })
   const listener = await follow(partId)
   await shop.sql("update parts set available_quantity = 3 where id = $1", [partId])
-  await heard(listener, { availables: 3, price: 10 })
+  await expectLast(listener, { availables: 3, price: 10 })
   await shop.as(shop.admin)("PATCH /part/{id}", {
     params: { id: partId },
     body: { version: 1, price: 12.5, minimumQuantity: 2, backorder: "yes" },
   })
-  await heard(listener, { availables: 3, price: 12.5, minimumQuantity: 2, backorder: "yes" })
+  await expectLast(listener, { availables: 3, price: 12.5, minimumQuantity: 2, backorder: "yes" })
   listener.leave()
 })
 
@@ -63,7 +63,7 @@ test("a removed part is sent as archived and without stock", async () => {
   const partId = await shop.part({ availableQuantity: 9 })
   const listener = await follow(partId)
   await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: partId } })
-  await heard(listener, { archived: true, availables: 0 })
+  await expectLast(listener, { archived: true, availables: 0 })
   const late = await follow(partId)
   expect(late.events).toEqual([expect.objectContaining({ archived: true, availables: 0 })])
   for (const each of [listener, late]) each.leave()
@@ -77,7 +77,7 @@ test("changes while a listener joins are not missed, however many join", async (
     await shop.as(buyer)("POST /purchase", { body: { purchaseId: partId, quantity: 1 } })
     listeners.push(...(await joining))
   }
-  await Promise.all(listeners.map((listener) => heard(listener, { availables: 30 })))
+  await Promise.all(listeners.map((listener) => expectLast(listener, { availables: 30 })))
   for (const listener of listeners) listener.leave()
 })
 
@@ -157,11 +157,11 @@ test("a shop that stops ends its streams at once, even if a reader is stalled", 
   const stopping = await openTestApi({ rateLimitScale: 0 })
   const partId = await stopping.part()
   const listener = await follow(partId, stopping)
-  const deaf = await follow(partId, stopping)
-  deaf.response.pause()
+  const stalled = await follow(partId, stopping)
+  stalled.response.pause()
   await stopping.close()
-  deaf.response.resume()
-  for (const { response, ended } of [listener, deaf]) {
+  stalled.response.resume()
+  for (const { response, ended } of [listener, stalled]) {
     await ended
     // A stream that is cut off has no last line.
     expect(response.complete).toBe(true)

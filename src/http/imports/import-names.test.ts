@@ -26,7 +26,7 @@ const remember = (body: {
   }[]
   categories?: { name: string; as: string | null }[]
 }) => admin("PUT /vocabulary/names", { body })
-const readAnew = async (id: string) =>
+const reread = async (id: string) =>
   (await admin("POST /import/{id}/read", { params: { id } })).import
 
 test("column names of specs are guessed, shown, changed, remembered and forgotten", async () => {
@@ -53,7 +53,7 @@ test("column names of specs are guessed, shown, changed, remembered and forgotte
     },
   ])
   await remember({ categories: [{ name: "Netzteile", as: "Power supplies" }] })
-  expect(await readAnew(id)).toMatchObject({ state: "ready", new: 3, unread: 0 })
+  expect(await reread(id)).toMatchObject({ state: "ready", new: 3, unread: 0 })
   const { keys, attributes, categories } = await namesOf(id, "Netzteile")
   expect(categories[0]).toMatchObject({ as: "Power supplies", kind: "Power supplies", unknown: 3 })
   expect(categories[0]?.proposed).toBeUndefined()
@@ -101,7 +101,7 @@ test("column names of specs are guessed, shown, changed, remembered and forgotte
 
   const psu = { category: "PSU", as: "lengthMm", unit: "cm", key: "depth" }
   await remember({ names: [psu, { category: "PSU", key: "Wattage", as: "wattageW" }] })
-  expect(await readAnew(id)).toMatchObject({ state: "ready", unread: 1 })
+  expect(await reread(id)).toMatchObject({ state: "ready", unread: 1 })
   const [first] = await rowsOf(id, "new")
   expect(first?.changes).toContainEqual({ field: "specs.lengthMm", to: "160" })
   await apply(id)
@@ -114,7 +114,7 @@ test("column names of specs are guessed, shown, changed, remembered and forgotte
   const again = await dryRun(file)
   expect(again).toMatchObject({ unchanged: 3, unread: 1 })
   await remember({ names: [{ ...psu, as: "" }] })
-  const kept = await readAnew(again.id)
+  const kept = await reread(again.id)
   expect(kept).toMatchObject({ changed: 2 })
   await remember({ names: [{ ...psu, as: null }], categories: [{ name: "Netzteile", as: null }] })
   expect(await admin("GET /vocabulary/own")).toEqual({
@@ -231,7 +231,7 @@ test("a caller who saw another meaning of a name gets a conflict and changes not
   )
 })
 
-const sayColumns = (columns: { heading: string; as: string | null; was?: string | null }[]) =>
+const assignColumns = (columns: { heading: string; as: string | null; was?: string | null }[]) =>
   shop.send("PUT /import-columns", { token: shop.admin.token, body: { columns } })
 
 test("unknown column headings get suggestions, and choices are remembered and forgotten", async () => {
@@ -252,18 +252,18 @@ test("unknown column headings get suggestions, and choices are remembered and fo
     { heading: "bezeichnung", as: "name" },
     { heading: "Preis", as: "price" },
   ]
-  expect(await sayColumns(choices)).toMatchObject({ status: 200 })
-  expect(await readAnew(first.id)).toMatchObject({ state: "ready", new: 1 })
+  expect(await assignColumns(choices)).toMatchObject({ status: 200 })
+  expect(await reread(first.id)).toMatchObject({ state: "ready", new: 1 })
   await apply(first.id)
   expect(await partBySku("C-1")).toMatchObject({ price_cents: 490, specs: { Farbe: "rot" } })
   const second = await dryRun(foreign)
   expect(second).toMatchObject({ state: "ready", unchanged: 1 })
-  await sayColumns(choices.map(({ heading }) => ({ heading, as: null })))
-  expect(await readAnew(second.id)).toMatchObject({ state: "refused" })
+  await assignColumns(choices.map(({ heading }) => ({ heading, as: null })))
+  expect(await reread(second.id)).toMatchObject({ state: "refused" })
 })
 
 test("a heading is assigned once, not if it is built in, and with the meaning that was seen", async () => {
-  const own = await sayColumns([
+  const own = await assignColumns([
     { heading: "price", as: "cost" },
     { heading: "Listen Preis", as: "price" },
     { heading: "Listen-Preis", as: "cost" },
@@ -278,9 +278,11 @@ test("a heading is assigned once, not if it is built in, and with the meaning th
       },
     },
   })
-  expect(await sayColumns([{ heading: "Listenpreis", as: "wings" }])).toMatchObject({ status: 400 })
+  expect(await assignColumns([{ heading: "Listenpreis", as: "wings" }])).toMatchObject({
+    status: 400,
+  })
   const answers = await Promise.all(
-    ["price", "cost"].map((as) => sayColumns([{ heading: "VK alt", as, was: null }])),
+    ["price", "cost"].map((as) => assignColumns([{ heading: "VK alt", as, was: null }])),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -290,7 +292,7 @@ test("a heading is assigned once, not if it is built in, and with the meaning th
 })
 
 test("two columns with one meaning are refused together with all other problems", async () => {
-  await sayColumns([
+  await assignColumns([
     { heading: "Netto", as: "price" },
     { heading: "Brutto", as: "price" },
   ])

@@ -49,17 +49,22 @@ test("the last ten imports can be undone, and no older one", async () => {
 })
 
 /** Retries while another import is being written. */
-const undone = (id: string): Promise<unknown> =>
+const undoWhenFree = (id: string): Promise<unknown> =>
   undo(id).catch((error: { body?: { code?: string } }) => {
     if (error.body?.code !== "import_busy") throw error
-    return undone(id)
+    return undoWhenFree(id)
   })
 
 test("concurrent undos are each applied completely or not at all", async () => {
   await applied("sku,name,price,availableQuantity", "B-1,Beam,5,10", "B-2,Bolt,5,10")
   const under = await applied("sku,price,availableQuantity", "B-1,6,12", "B-2,6,12")
   const over = await applied("sku,price,availableQuantity", "B-1,7,15", "B-2,7,15")
-  await Promise.allSettled([undone(under), undone(over), undone(over), undone(under)])
+  await Promise.allSettled([
+    undoWhenFree(under),
+    undoWhenFree(over),
+    undoWhenFree(over),
+    undoWhenFree(under),
+  ])
   const one = await partBySku("B-1")
   const two = await partBySku("B-2")
   expect([500, 600]).toContain(one?.price_cents)

@@ -96,8 +96,8 @@ test("concurrent first requests get the same response while it is fresh", async 
   const etags = new Set(answers.map((answer) => answer.headers.get("etag")))
   await Promise.all(answers.map((answer) => answer.text()))
   // The previous page may be among them, and on a slow machine a page may expire in the meantime.
-  const standings = Math.ceil((performance.now() - startedAt) / MAX_STALE_MS)
-  expect(etags.size).toBeLessThanOrEqual(1 + standings)
+  const renewals = Math.ceil((performance.now() - startedAt) / MAX_STALE_MS)
+  expect(etags.size).toBeLessThanOrEqual(1 + renewals)
 })
 
 test("a page that ignores its query is shared across queries", async () => {
@@ -126,10 +126,10 @@ test("under concurrent writes and reads a page is rendered about twice a second 
   await expect.poll(shownAtHome).toBe(stock)
   const madeBefore = await pagesMade()
   const startedAt = performance.now()
-  const goesOn = () => performance.now() < startedAt + 2_000
+  const isRunning = () => performance.now() < startedAt + 2_000
   const takenAt: number[] = []
   const takes = async () => {
-    while (goesOn()) {
+    while (isRunning()) {
       await shop.send(`POST /part/${id}/stock`, {
         token: shop.admin.token,
         body: { delta: -1, reason: "correction" },
@@ -138,7 +138,7 @@ test("under concurrent writes and reads a page is rendered about twice a second 
     }
   }
   const visits = Array.from({ length: 5 }, async () => {
-    while (goesOn()) {
+    while (isRunning()) {
       const aSecondBefore = performance.now() - 1_000
       const shown = await shownAtHome()
       expect(shown).toBeLessThanOrEqual(stock - takenAt.filter((at) => at < aSecondBefore).length)
@@ -190,7 +190,7 @@ test("invalid session cookies get the shared page, and a valid session its own",
   await shop.sql("update sessions set expires_at = now() where token = $1", [token])
   const etagOf = async (headers?: Record<string, string>) =>
     (await get("/", headers)).headers.get("etag")
-  const nobodys = [
+  const invalidCookies = [
     "shop.session_token=none.none",
     "shop.session_token=",
     `shop.session_token=${"a".repeat(32)}.${"b".repeat(43)}%3D`,
@@ -201,7 +201,7 @@ test("invalid session cookies get the shared page, and a valid session its own",
   ]
   // Cached answers are renewed after a write is noticed.
   for (const headers of [
-    ...nobodys.map((cookie) => ({ cookie })),
+    ...invalidCookies.map((cookie) => ({ cookie })),
     { authorization: "Bearer none" },
   ])
     await expect

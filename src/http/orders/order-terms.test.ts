@@ -107,7 +107,7 @@ describe("where tax is charged", () => {
     expect((await ask("/cart")).body).toMatchObject({ total: 11, subtotal: 10, units: 2 })
   })
 
-  test("it is delivered to the named address, else the last one used, else the default one", async () => {
+  test("an order goes to the named address, else to the last one used, else to the default one", async () => {
     const part = await shop.part({ price: 10 })
     const first = await addAddress("1 Road")
     const second = await addAddress("2 Road")

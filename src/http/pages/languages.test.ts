@@ -56,8 +56,8 @@ test("a cached page is never shown in another language", async () => {
     expect((await headOf("/de")).lang).toBe("de")
     expect((await headOf("/de", german)).lang).toBe("de")
     expect((await headOf("/de", { cookie: "language=en" })).lang).toBe("de")
-    const led = await read("/", german)
-    expect([led.status, led.headers.get("location")]).toEqual([302, "/de"])
+    const redirect = await read("/", german)
+    expect([redirect.status, redirect.headers.get("location")]).toEqual([302, "/de"])
   }
   expect((await read("/?from=mail", german)).headers.get("location")).toBe("/de?from=mail")
   const [one, other] = await Promise.all([read("/"), read("/de")])
@@ -72,8 +72,8 @@ test("a choice is remembered, and stays on the page", async () => {
   expect([chosen.status, chosen.headers.get("location")]).toEqual([303, "/de/parts?q=fan"])
   const cookie = chosen.headers.get("set-cookie") ?? ""
   expect(cookie).toMatch(/^language=de; Path=\/; Max-Age=\d+; SameSite=Lax/)
-  const led = await read("/parts?q=fan", { cookie: "language=de" })
-  expect(led.headers.get("location")).toBe("/de/parts?q=fan")
+  const redirect = await read("/parts?q=fan", { cookie: "language=de" })
+  expect(redirect.headers.get("location")).toBe("/de/parts?q=fan")
   expect((await read("/parts.data", { cookie: "language=de" })).status).toBe(200)
   const back = await choose("en", "/")
   expect(back.headers.get("location")).toBe("/")
@@ -96,8 +96,8 @@ test("a choice never redirects out of the shop", async () => {
 test("a signed-in choice is stored with the account, for every browser", async () => {
   await choose("de", "/cart", { cookie: buyer.cookie })
   expect(await shop.as(buyer)("GET /account")).toMatchObject({ language: "de" })
-  const led = await read("/dashboard/account", { cookie: buyer.cookie })
-  expect(led.headers.get("location")).toBe("/de/dashboard/account")
+  const redirect = await read("/dashboard/account", { cookie: buyer.cookie })
+  expect(redirect.headers.get("location")).toBe("/de/dashboard/account")
   const here = await read("/cart", { cookie: `${buyer.cookie}; language=en` })
   expect(here.status).toBe(200)
 })

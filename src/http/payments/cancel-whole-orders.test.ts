@@ -89,7 +89,7 @@ describe("a refund that cancels the whole order", () => {
     ])
   })
 
-  test("takes nothing off the shelf while its money is not safe, and nothing if it fails", async () => {
+  test("puts nothing back on sale while its outcome is unknown, nor if it fails", async () => {
     const { id, stock } = await anOrder()
     await advance(id)
     const { transactionId } = await orderOf(id)

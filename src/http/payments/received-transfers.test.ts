@@ -91,7 +91,7 @@ describe("POST /order/{id}/transfer", () => {
     await expectBooksRight(shop)
   })
 
-  test("of part of the total are shown in the buyer's list, which no longer offers to delete the order", async () => {
+  test("shows part of the total in the buyer's list, which no longer offers to delete the order", async () => {
     const id = await aChosenOrder()
     const mine = async () => {
       const orders = await shop.as(buyer())("GET /myorder", { query: { limit: 1 } })

@@ -20,7 +20,7 @@ const mailed = () =>
     "select data from mail_outbox where template = 'order-refunded' and recipient = $1 order by id",
     [buyer().email],
   )
-const mails = async () => (await mailed()).length
+const countMails = async () => (await mailed()).length
 
 describe("a refund made in the provider's dashboard", () => {
   test("is recorded on the order and mailed once, as soon as its event arrives", async () => {
@@ -43,7 +43,7 @@ describe("a refund made in the provider's dashboard", () => {
     ])
     await Promise.all([1, 2, 3].map(() => payments.deliver(anEvent(intentId, "charge.refunded"))))
     expect(await orderOf(id)).toMatchObject({ refunded: 50 })
-    expect(await mails()).toBe(1)
+    expect(await countMails()).toBe(1)
     const history = await shop.as(shop.admin)("GET /order/{id}/history", { params: { id } })
     expect(history.at(-1)).toMatchObject({ event: "refunded", amount: 50 })
   })
@@ -67,7 +67,7 @@ describe("a refund made in the provider's dashboard", () => {
     await giveBack(intentId)
     await payments.deliver(anEvent(intentId, "charge.refunded"))
     expect(await orderOf(id)).toMatchObject({ refunded: 200 })
-    expect(await mails()).toBe(2)
+    expect(await countMails()).toBe(2)
   })
 
   test("of the whole order ends its back-orders, and its mail says that nothing more is sent", async () => {
@@ -127,9 +127,9 @@ describe("a refund made in the provider's dashboard", () => {
     await giveBack(first.intentId)
     await payments.deliverAll()
     expect(await orderOf(id)).toMatchObject({ transactionId: second.intentId, refunded: 0 })
-    expect(await mails()).toBe(0)
+    expect(await countMails()).toBe(0)
     await reconcilePayments(payments.deps, 0)
-    expect(await mails()).toBe(1)
+    expect(await countMails()).toBe(1)
   })
 
   test("is distinguished from the shop's own interrupted refund, before or after it is made", async () => {
@@ -179,6 +179,6 @@ describe("a refund made in the provider's dashboard", () => {
     await payments.deliverAll()
     await reconcilePayments(payments.deps, 0)
     expect(await orderOf(id)).toMatchObject({ refunded: 200 })
-    expect(await mails()).toBe(1)
+    expect(await countMails()).toBe(1)
   })
 })

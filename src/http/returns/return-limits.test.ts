@@ -264,7 +264,7 @@ describe("returns beside manual refunds", () => {
   })
 })
 
-test("prevent undoing the shipment that they concern", async () => {
+test("a return prevents undoing the shipment that it concerns", async () => {
   const { id } = await aShippedOrder()
   await ask(id, [line(1, 1)])
   const undone = await shop.send(`POST /order/${id}/undo`, {

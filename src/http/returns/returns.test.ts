@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { returnTests } from "#test/orders/return-tests.ts"
-import { renamePayment, paidBack } from "#test/services/refunds.ts"
+import { paidBack, renamePayment } from "#test/services/refunds.ts"
 
 const tests = await returnTests()
 const { shop, payments, buyer, orderOf, setReturns, aShippedOrder, line, ask, step } = tests
@@ -112,7 +112,7 @@ describe("a return", () => {
       // Only the goods that arrived.
       { data: { ...mail, lines: [{ quantity: 3 }], state: "received", answer: "" } },
     ])
-    for (const untold of [0, 2]) expect(mails[untold]?.data).not.toHaveProperty("sendTo")
+    for (const other of [mails[0], mails[2]]) expect(other?.data).not.toHaveProperty("sendTo")
     expect(await stepsOf(id)).toEqual([
       {
         action: "return.ask",
