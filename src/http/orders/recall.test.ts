@@ -14,27 +14,33 @@ const recallsOf = async (id: string, subject: string) => {
   return history.filter(({ event, text }) => event === "recalled" && text === subject)
 }
 
+const aBatch = () => `B/${crypto.randomUUID()}`
+const find = (batch: string, query: object = {}) =>
+  admin()("GET /recall", { query: { number: ` ${batch.toLowerCase()}`, ...query } })
+const letter = { subject: "Please send it back", message: "<b>It sparks</b>" }
+const write = (number: string, body: object = letter) =>
+  shop.send("POST /recall", { token: shop.admin.token, body: { number, ...body } })
+/** Ships the first line of an order with units of this batch. */
+const sendFirst = (id: string, batch: string) =>
+  send(id, { lines: [{ number: 1, traceNumbers: [batch] }] })
+
 test("orders of a batch are found, and each buyer is mailed once", async () => {
   const ids = [await anOrder(), await anOrder()]
-  const batch = `B/${crypto.randomUUID()}`
+  const batch = aBatch()
   for (const id of ids)
     for (const number of [1, 2]) await send(id, { lines: [{ number, traceNumbers: [batch] }] })
-  const find = (query: object = {}) =>
-    admin()("GET /recall", { query: { number: ` ${batch.toLowerCase()}`, ...query } })
-  const found = await find()
+  const found = await find(batch)
   expect(found).toMatchObject({ orderCount: 2, buyerCount: 1 })
   expect(found.orders.map(({ _id }) => _id)).toEqual(ids.toSorted())
   expect(found.orders[0]?.lines).toMatchObject([
     { shipment: 1, number: 1, quantity: 10, returned: 0 },
     { shipment: 2, number: 2, quantity: 5 },
   ])
-  const first = await find({ limit: 1 })
-  expect((await find({ after: first.orders[0]?._id })).orders).toEqual(found.orders.slice(1))
+  const first = await find(batch, { limit: 1 })
+  const rest = await find(batch, { after: first.orders[0]?._id })
+  expect(rest.orders).toEqual(found.orders.slice(1))
   const parts = [{ name: found.orders[0]?.lines[0]?.name, quantity: 30 }]
-  const letter = { number: batch, subject: "Please send it back", message: "<b>It sparks</b>" }
-  const write = (body: object = letter) =>
-    shop.send("POST /recall", { token: shop.admin.token, body })
-  const answers = await Promise.all([write(), write(), write()])
+  const answers = await Promise.all([write(batch), write(batch), write(batch)])
   expect(answers.map(({ body }) => body.modifiedCount).toSorted()).toEqual([0, 0, 1])
   expect(
     await shop.sql(
@@ -50,29 +56,39 @@ test("orders of a batch are found, and each buyer is mailed once", async () => {
     action: "recall.write",
     detail: { subject: letter.subject, buyers: 1 },
   })
-  expect((await write({ ...letter, subject: "And the cable" })).body).toMatchObject({
-    modifiedCount: 1,
-  })
-  expectRefusal(await write({ ...letter, number: "nobody's" }), 404)
+  const another = { ...letter, subject: "And the cable" }
+  expect((await write(batch, another)).body).toMatchObject({ modifiedCount: 1 })
+  expectRefusal(await write("nobody's"), 404)
+})
+
+test("a repeated recall is for orders that were shipped since, also of a buyer who was mailed", async () => {
+  const batch = aBatch()
+  const mailed = await anOrder()
+  await sendFirst(mailed, batch)
+  await write(batch)
 
   const stranger = await shop.customer()
-  const later = await shop.as(stranger)("POST /order", {
+  const { insertedId: theirs } = await shop.as(stranger)("POST /order", {
     body: { lines: [{ partId: await shop.part(), quantity: 10 }] },
   })
-  await payOrder(shop, stranger, later.insertedId)
-  await advance(later.insertedId)
-  await send(later.insertedId, { lines: [{ number: 1, traceNumbers: [batch] }] })
-  expect((await write()).body).toMatchObject({ modifiedCount: 1 })
-  for (const id of [...ids, later.insertedId])
-    expect(await recallsOf(id, letter.subject)).toHaveLength(1)
+  await payOrder(shop, stranger, theirs)
+  await advance(theirs)
+  await sendFirst(theirs, batch)
+  expect((await write(batch)).body).toMatchObject({ modifiedCount: 1 })
+  expect(await recallsOf(mailed, letter.subject)).toHaveLength(1)
   const further = await anOrder()
-  await send(further, { lines: [{ number: 1, traceNumbers: [batch] }] })
-  expect((await write()).body).toMatchObject({ modifiedCount: 1 })
-  expect(await recallsOf(further, letter.subject)).toHaveLength(1)
-  expect(await recallsOf(later.insertedId, letter.subject)).toHaveLength(1)
+  await sendFirst(further, batch)
+  expect((await write(batch)).body).toMatchObject({ modifiedCount: 1 })
+  for (const id of [theirs, further])
+    expect(await recallsOf(id, letter.subject)).toHaveLength(1)
+})
 
-  await shop.saveSettings("order-returns", { on: true, days: 30, sendTo: "Dock 4\nLeith" })
-  const back = await shop.send(`POST /order/${ids[0]}/return`, {
+test("a recall states how many of its units were returned", async () => {
+  const batch = aBatch()
+  const id = await anOrder()
+  await sendFirst(id, batch)
+  await shop.applySettings("order-returns", { on: true, days: 30, sendTo: "Dock 4\nLeith" })
+  const back = await shop.send(`POST /order/${id}/return`, {
     token: buyer().token,
     body: { lines: [{ number: 1, quantity: 3, reason: "defective", words: "It sparks." }] },
   })
@@ -87,6 +103,5 @@ test("orders of a batch are found, and each buyer is mailed once", async () => {
   expect(await take({ step: "receive", answer: "", lines: received })).toMatchObject({
     status: 200,
   })
-  const order = (await find()).orders.find(({ _id }) => _id === ids[0])
-  expect(order?.lines.map(({ returned }) => returned)).toEqual([3, 0])
+  expect((await find(batch)).orders).toMatchObject([{ lines: [{ returned: 3 }] }])
 })
