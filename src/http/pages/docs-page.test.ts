@@ -1,9 +1,9 @@
 import { Ajv2020 } from "ajv/dist/2020.js"
 import { afterAll, expect, test } from "vitest"
 import { bodyOf, readObject } from "#test/read-json.ts"
-import { openTestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
-const shop = await openTestShop()
+const shop = await openTestApi()
 afterAll(shop.close)
 
 interface Content {
