@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest"
 import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
 import { expectValidInvoice } from "#test/electronic-invoices/expect-valid.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
-import { type Customer, manyCustomers } from "#test/many-customers.ts"
+import { aCustomer, type Customer } from "#test/many-customers.ts"
 import { payOrder } from "#test/pay.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
 import { refund } from "#test/services/refunds.ts"
@@ -50,14 +50,14 @@ await set("tax", {
 })
 await set("invoices", { from: today, country: "DE" })
 const part = await shop.part({ price: 100, availableQuantity: 1000 })
-const [german, french, firm, japanese] = await manyCustomers(shop, 4)
 beforeAll(async () => {
-  if (!german || !french || !firm || !japanese) throw new Error("too few customers")
+  const firm = await aCustomer(shop)
+  const japanese = await aCustomer(shop)
   await shop.verifyEmail(firm)
   await shop.sql("update users set name = '=Ada()' where id = $1", [japanese.id])
   await addValidTaxId(shop, firm, { kind: "eu_vat", country: "FR", number: "FR40303265045" })
-  domestic = await sell(german, "DE")
-  await sell(french, "FR")
+  domestic = await sell(await aCustomer(shop), "DE")
+  await sell(await aCustomer(shop), "FR")
   await sell(firm, "FR")
   await sell(japanese, "JP")
   await refund(shop, domestic, { amount: 23.8, reason })
