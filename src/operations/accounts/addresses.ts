@@ -5,6 +5,7 @@ import {
   addressProblemText,
   fixedFieldLabels,
 } from "#contract/accounts/addresses.ts"
+import { fieldText } from "#contract/kernel/field-text.ts"
 import {
   type AddressRow,
   clearDefaultAddress,
@@ -139,9 +140,7 @@ export async function checkNewAddress({
 }: NewAddress): Promise<NewAddress> {
   const country = await findCountry(wanted.country)
   if (!country)
-    throw refuse("invalid_input", {
-      fields: { country: addressProblemText("unknown", "Country", "", wanted) },
-    })
+    throw refuse("invalid_input", { fields: { country: fieldText.noCountry(wanted.country) } })
   const address = normalizeAddress(country, wanted)
   const problems = checkAddress(country, address)
   const texts = formFieldsOf(country).flatMap(({ name, label: named, example }) => {
