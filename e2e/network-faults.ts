@@ -18,16 +18,32 @@ export async function breakCall(
   return { restore: () => page.unroute(matches, handle) }
 }
 
-/** Lets the next call of this kind reach the shop, but loses its reply. */
-export async function loseReply(page: Page, method: string, path: string): Promise<void> {
-  const matches = (url: URL) => url.pathname === path
-  await page.route(matches, async (route) => {
-    if (route.request().method() !== method) return route.fallback()
-    await route.fetch()
-    await route.abort()
-    return page.unroute(matches)
+/** A path, or a pattern of path and query. */
+type Path = string | RegExp
+
+/** Passes the next call of this kind to `handle`. */
+async function onNextCall(
+  page: Page,
+  method: string,
+  path: Path,
+  handle: (route: Route) => Promise<void>,
+): Promise<void> {
+  let isHandled = false
+  const matches = ({ pathname, search }: URL) =>
+    typeof path === "string" ? pathname === path : path.test(pathname + search)
+  await page.route(matches, (route) => {
+    if (isHandled || route.request().method() !== method) return route.fallback()
+    isHandled = true
+    return handle(route)
   })
 }
+
+/** Lets the next call of this kind reach the shop, but loses its reply. */
+export const loseReply = (page: Page, method: string, path: Path): Promise<void> =>
+  onNextCall(page, method, path, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
 
 /** Blocks live updates of a part, so that the page does not see a change that was just made. */
 export async function blockLiveUpdates(page: Page, partId: string): Promise<void> {
@@ -36,24 +52,33 @@ export async function blockLiveUpdates(page: Page, partId: string): Promise<void
 }
 
 /** Holds the next call of this kind back. `sent` resolves once the page has made it; `lose` loses only its reply. */
-export async function holdCall(page: Page, method: string, path: string) {
+export async function holdCall(page: Page, method: string, path: Path) {
   const sent = Promise.withResolvers<void>()
   const decided = Promise.withResolvers<"release" | "lose">()
-  let isHeld = false
-  const handle = async (route: Route) => {
-    if (isHeld || route.request().method() !== method) return route.fallback()
-    isHeld = true
+  await onNextCall(page, method, path, async (route) => {
     sent.resolve()
     if ((await decided.promise) === "release") return route.fallback()
     await route.fetch()
     return route.abort()
-  }
-  await page.route((url) => url.pathname === path, handle)
+  })
   return {
     sent: sent.promise,
     release: () => decided.resolve("release"),
     lose: () => decided.resolve("lose"),
   }
+}
+
+/** Holds the next reply of this path back. `written` resolves once the shop has written it. */
+export async function holdReply(page: Page, path: Path) {
+  const written = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await onNextCall(page, "GET", path, async (route) => {
+    const response = await route.fetch()
+    written.resolve()
+    await released.promise
+    return route.fulfill({ response })
+  })
+  return { written: written.promise, release: released.resolve }
 }
 
 const unavailable = { status: 503, code: "unavailable" }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { afterAll, expect, test } from "vitest"
 import { importCommands } from "#test/import-shop.ts"
 import { payOrder } from "#test/pay.ts"
-import { breakCall, withoutNetworkErrors } from "../network-faults.ts"
+import { breakCall, holdCall, withoutNetworkErrors } from "../network-faults.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
@@ -225,14 +225,10 @@ test("suggested names that cannot be saved are reported, and later choices are k
 
   await page.getByText("Columns of this file", { exact: true }).click()
   await page.getByLabel("Contents of the column Hersteller").selectOption("Not used")
-  const release = Promise.withResolvers<void>()
-  await page.route("**/import-columns", async (route) => {
-    await release.promise
-    await route.continue()
-  })
+  const saving = await holdCall(page, "PUT", "/import-columns")
   await page.getByRole("button", { name: "Read with these columns" }).click()
   await page.getByLabel("Contents of the column Farbe").selectOption("Not used")
-  release.resolve()
+  saving.release()
   await shown(page, "1 changed, not read yet")
   expect(await page.getByLabel("Contents of the column Farbe").inputValue()).toBe("unused")
   await close()

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import type { NewPart } from "#test/test-shop.ts"
-import { blockLiveUpdates, breakCall, withoutNetworkErrors } from "../network-faults.ts"
+import { blockLiveUpdates, breakCall, holdReply, withoutNetworkErrors } from "../network-faults.ts"
 import { focusedName, placeOrder, quantity, submit } from "../page-forms.ts"
 import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
@@ -94,23 +94,15 @@ test("only relevant updates are announced, and input and focus stay", async () =
 
 test("a late response after an order does not replace newer data", async () => {
   const { page, partId, complaints, close } = await openPurchase({ availableQuantity: 40 })
-  const overtaken = Promise.withResolvers<void>()
-  const firstRequest = page.waitForRequest((request) => request.url().endsWith(`/part/${partId}`))
-  await page.route(
-    (url) => url.pathname === `/part/${partId}`,
-    async (route) => {
-      const response = await route.fetch()
-      await overtaken.promise
-      await route.fulfill({ response })
-    },
-  )
+  const reply = await holdReply(page, `/part/${partId}`)
+  const late = page.waitForResponse((answer) => answer.url().endsWith(`/part/${partId}`))
   await submit(page).click()
   await shown(page, "39 available")
-  const answer = (await firstRequest).response()
+  await reply.written
   await buy(partId, 9)
   await shown(page, "30 available")
-  overtaken.resolve()
-  await (await answer)?.finished()
+  reply.release()
+  await (await late).finished()
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),
   )

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { aPng } from "#test/picture-files.ts"
-import { breakCall, withoutNetworkErrors } from "../network-faults.ts"
+import { breakCall, holdCall, withoutNetworkErrors } from "../network-faults.ts"
 import { focusedName } from "../page-forms.ts"
 import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
@@ -75,14 +75,7 @@ test("an upload shows its progress, is cancelled or fails, and starts again", as
   const { page, complaints, close } = await openForm()
   const photo = { name: "me.png", mimeType: "image/png", buffer: await aPng({ seed: 71 }) }
   await page.getByLabel("Photo").setInputFiles(photo)
-  let letGo = () => {}
-  const held = new Promise<void>((go) => {
-    letGo = go
-  })
-  await page.route("**/image", async (route) => {
-    await held
-    await route.continue().catch(() => undefined)
-  })
+  const upload = await holdCall(page, "POST", "/image")
   await send(page)
   await page.getByRole("progressbar", { name: "Upload" }).waitFor()
   await shown(page, "Uploading photo…")
@@ -91,8 +84,7 @@ test("an upload shows its progress, is cancelled or fails, and starts again", as
   await expect.poll(() => page.getByRole("progressbar", { name: "Upload" }).count()).toBe(0)
   await expect.poll(() => focusedName(page)).toBe("photo")
   await preview(page).waitFor()
-  letGo()
-  await page.unroute("**/image")
+  upload.release()
   const outage = await breakCall(page, "POST /image")
   await send(page)
   await page.locator("[id^=photo_][id$=-error]").getByText("The shop is resting.").waitFor()

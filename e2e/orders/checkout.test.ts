@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test } from "vitest"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { endSessions } from "#db/accounts/sessions.ts"
-import { withoutNetworkErrors } from "../network-faults.ts"
+import { holdCall, loseReply, withoutNetworkErrors } from "../network-faults.ts"
 import { placeOrder } from "../page-forms.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import {
@@ -159,18 +159,12 @@ test("what is entered while an address is saved is kept", async () => {
   await field("Town or city").fill("Leith")
   await field("Street").fill("Dock 4")
   await field("Postal code").fill("EH6 6QN")
-  const held = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
-  await page.route("**/checkout.data*", async (route) => {
-    asked.resolve()
-    await held.promise
-    return route.fallback()
-  })
+  const reload = await holdCall(page, "GET", /^\/checkout\.data/)
   await field("Postal code").press("Enter")
-  await asked.promise
+  await reload.sent
   await page.getByRole("button", { name: "Change Purchase order and note" }).click()
   await field("Purchase order").fill("PO-4711")
-  held.resolve()
+  reload.release()
   await page.getByRole("button", { name: "Place order for $120.00", disabled: false }).click()
   await page.getByRole("heading", { name: "We have received your order." }).waitFor()
   const [order] = await shop.as(customer)("GET /myorder")
@@ -202,13 +196,7 @@ test("a changed total must be accepted, and an order whose response is lost is p
   expect(await findProblems(page)).toEqual([])
   await page.getByRole("button", { name: "Accept the new total" }).click()
 
-  let tries = 0
-  await page.route("**/cart/order", async (route) => {
-    tries += 1
-    if (tries > 1) return route.fallback()
-    await route.fetch()
-    return route.abort()
-  })
+  await loseReply(page, "POST", "/cart/order")
   await placeOrder(page).click()
   await shown(page, "The shop did not respond.")
   await placeOrder(page).click()

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import { breakCall, withoutNetworkErrors } from "../network-faults.ts"
+import { breakCall, holdReply, withoutNetworkErrors } from "../network-faults.ts"
 import { placeOrder } from "../page-forms.ts"
 import { findProblems, isCutOff } from "../screens/accessibility.ts"
 import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
@@ -84,7 +84,7 @@ test("at the checkout another address changes the totals, and a late reply does 
   await shown(page, "$120.00")
   const reply = await holdReply(page, "/cart")
   await page.evaluate(() => dispatchEvent(new Event("focus")))
-  await reply.asked
+  await reply.written
 
   await press(page, "Change Deliver to")
   const first = choice(page).getByRole("radio", { name: /Dock 4/ })
@@ -128,23 +128,6 @@ test("at the checkout another address changes the totals, and a late reply does 
   expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })
-
-/** Holds the next reply of this path back, after the shop has written it. */
-async function holdReply(page: Page, path: string) {
-  const held = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
-  await page.route(
-    (url) => url.pathname === path,
-    async (route) => {
-      const response = await route.fetch()
-      asked.resolve()
-      await held.promise
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
-  return { asked: asked.promise, release: held.resolve }
-}
 
 test("the dialog that changes an order has its address chosen, for the buyer and for staff", async () => {
   const customer = await shop.customer()

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { anOrderOfSeven } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
-import { breakCall, withoutNetworkErrors } from "../network-faults.ts"
+import { breakCall, holdCall, withoutNetworkErrors } from "../network-faults.ts"
 import { anOrder, isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
@@ -129,21 +129,14 @@ test("a loading page shows the spinner after 200 ms for at least 300, and offers
 
   await page.getByRole("link", { name: "Review" }).click()
   await page.getByRole("heading", { name: "Review", level: 1 }).waitFor()
-  let answer = () => {}
-  const held = new Promise<void>((release) => {
-    answer = release
-  })
-  await page.route(/\/myorder/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const orders = await holdCall(page, "GET", /^\/myorder/)
   // On a slow machine, navigating to Review has shown a spinner as well.
   await expect.poll(() => page.locator(".spinner").count()).toBe(0)
   const spinnerTimes = timeSpinner(page)
   await page.getByRole("link", { name: "My Order" }).click()
   const spinner = page.getByRole("status").filter({ hasText: "Loading" })
   await spinner.waitFor()
-  answer()
+  orders.release()
   await page.getByRole("heading", { name: "My Order", level: 1 }).waitFor()
   const { delay, duration } = await spinnerTimes
   expect(delay).toBeGreaterThan(190)

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { anOrderOfLines, anOrderOfSeven } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
-import { withoutNetworkErrors } from "../network-faults.ts"
+import { holdCall, withoutNetworkErrors } from "../network-faults.ts"
 import { findProblems, scrollsSideways } from "../screens/accessibility.ts"
 import {
   anOrder,
@@ -308,17 +308,16 @@ test("an administrator ships in parts, with numbers from a file, and the buyer s
   expect(await findProblems(buyer.page)).toEqual([])
   await buyer.close()
 
-  const isFirst = (url: URL) => url.searchParams.get("number") === "B-2"
-  const release = Promise.withResolvers<void>()
-  await page.route(isFirst, (route) => release.promise.then(() => route.continue()))
+  const firstSearch = /[?&]number=B-2(?:&|$)/
+  const search = await holdCall(page, "GET", firstSearch)
   await page.getByRole("link", { name: "Recall B-2" }).click()
   const traced = page.getByLabel("Batch or serial number")
   await expect.poll(() => traced.inputValue()).toBe("B-2")
   await traced.fill("b-2")
   await page.getByRole("button", { name: "Find" }).press("Enter")
   await page.getByRole("table", { name: "Orders with b-2", exact: true }).waitFor()
-  const firstAnswer = page.waitForResponse((answer) => isFirst(new URL(answer.url())))
-  release.resolve()
+  const firstAnswer = page.waitForResponse(firstSearch)
+  search.release()
   await firstAnswer
   await page.getByText("1 order of 1 buyer who can be contacted.").waitFor()
   await page.getByLabel("Subject").fill("Please send it back")

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import { breakCall, withoutNetworkErrors } from "../network-faults.ts"
+import { breakCall, holdCall, loseReply, withoutNetworkErrors } from "../network-faults.ts"
 import { type CardInput, fillCard, payButton, payWith } from "../page-forms.ts"
 import { anOrder, openShopBrowser, serverText, shown, visitAs } from "../shop-browser.ts"
 import { completed, good, openPayment } from "./open-payment.ts"
@@ -82,22 +82,16 @@ test("a bank authentication is refused, abandoned early or late, then completed"
   await expect.poll(isPaid).toBe(false)
 
   // An abandoned authentication does not come back with a late response.
-  const lookup = /\/v1\/payment_intents\/[^/]+\?/
-  const left = Promise.withResolvers<void>()
-  await page.route(lookup, async (route) => {
-    await left.promise
-    await route.continue()
-  })
-  const looked = page.waitForRequest(lookup)
+  const lookupPath = /\/v1\/payment_intents\/[^/]+\?/
+  const lookup = await holdCall(page, "GET", lookupPath)
   await payWith(page, challenged)
   await notConfirmed.waitFor({ state: "detached" })
-  await looked
+  await lookup.sent
   await page.keyboard.press("Escape")
   await notConfirmed.waitFor()
-  const late = page.waitForResponse(lookup)
-  left.resolve()
+  const late = page.waitForResponse(lookupPath)
+  lookup.release()
   await (await late).finished()
-  await page.unroute(lookup)
 
   await payWith(page, challenged)
   await bank.getByRole("button", { name: "Complete authentication" }).click()
@@ -192,14 +186,7 @@ test("a page reloaded while the card is charged finds the order paid", async () 
 
 test("after a lost response of the provider, trying again pays once", async () => {
   const { page, isPaid, close } = await openPayment(world, customer)
-  await page.route(
-    /\/confirm$/,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseReply(page, "POST", /\/confirm$/)
   await payWith(page, good)
   await page
     .getByText("The card provider could not be reached. Try again. You will not be charged twice.")

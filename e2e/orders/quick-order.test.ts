@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest"
 import { cells, drawPdf, table } from "#test/lists/draw-pdf.ts"
-import { withoutNetworkErrors } from "../network-faults.ts"
+import { loseReply, withoutNetworkErrors } from "../network-faults.ts"
 import { fillCard, orderCart, payButton, payWith } from "../page-forms.ts"
 import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 import { field, openQuickOrder, paste, tab } from "./quick-order-page.ts"
@@ -57,17 +57,7 @@ test("40 rows from Excel are corrected, multiplied by 50, added to the cart, ord
   await tab(page, /^40 ok$/).waitFor()
   await tab(page, /^40 rows$/).click()
 
-  let isLost = false
-  // Drops the response of the first request; it must take effect only once.
-  await page.route(
-    (url) => url.pathname === "/cart",
-    async (route) => {
-      if (route.request().method() !== "PATCH" || isLost) return route.fallback()
-      isLost = true
-      await route.fetch()
-      return route.abort()
-    },
-  )
+  await loseReply(page, "PATCH", "/cart")
   await page.getByRole("button", { name: "Add 40 to cart", disabled: false }).click()
   await page.getByRole("alert").getByText("The shop could not be reached.").waitFor()
   await page.getByRole("button", { name: "Add 40 to cart", disabled: false }).click()

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest"
-import { loseReply } from "../network-faults.ts"
+import { holdCall, loseReply } from "../network-faults.ts"
 import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
@@ -118,22 +118,12 @@ test("a line changed during a save stays; a save and a copy whose reply is lost 
   const save = page.getByRole("button", { name: "Save", exact: true })
   const read = () => world.shop.as(customer)("GET /list/{id}", { params: { id } })
 
-  const sending = Promise.withResolvers<void>()
-  const release = Promise.withResolvers<void>()
-  await page.route(
-    (url) => url.pathname === `/list/${id}`,
-    async (route) => {
-      sending.resolve()
-      await release.promise
-      await route.fallback()
-    },
-    { times: 1 },
-  )
+  const saving = await holdCall(page, "PUT", `/list/${id}`)
   await write("3")
   await save.click()
-  await sending.promise
+  await saving.sent
   await write("4")
-  release.resolve()
+  saving.release()
   await shown(page, "1 line · revision 2")
   expect(await quantity.inputValue()).toBe("4")
 
