@@ -90,7 +90,7 @@ test("an address form uses its country's terms and rules, once they are loaded; 
   ] as const) {
     await country.selectOption(other)
     await section.getByLabel(ofThere).waitFor()
-    await field("Company (optional)").waitFor({ timeout: 3000 })
+    await field("Company (optional)").waitFor()
   }
   await field("Town or city").fill("Leith")
   await field("Street").fill("Dock 4\n12 Shore Road")

@@ -197,24 +197,16 @@ test("text typed before hydration stays, and is searched for; the search is in t
     name: "Nocturne Board",
   })
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
-  let scriptsCome = () => {}
-  const held = new Promise<void>((release) => {
-    scriptsCome = release
-  })
+  const scripts = Promise.withResolvers<void>()
   await page.route("**/*.js", async (route) => {
-    await held
+    await scripts.promise
     await route.continue()
   })
   await page.goto("/dashboard/manageOrder", { waitUntil: "commit" })
   const search = page.getByRole("main").getByRole("searchbox")
   await search.fill("Nocturne")
-  scriptsCome()
-  const compactRows = page.getByRole("button", { name: "Compact rows" })
-  const isLive = async () => {
-    if ((await compactRows.getAttribute("aria-pressed")) === "false") await compactRows.click()
-    return compactRows.getAttribute("aria-pressed")
-  }
-  await expect.poll(isLive).toBe("true")
+  scripts.resolve()
+  await page.locator("html[data-hydrated]").waitFor()
   await expect.poll(() => search.inputValue()).toBe("Nocturne")
   await search.press("Enter")
   await shown(page, "1 order")

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from "node:timers/promises"
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
+import { holdCall } from "../network-faults.ts"
 import { logIn } from "../page-forms.ts"
 import { isFocused, openShopBrowser, visitAs } from "../shop-browser.ts"
 
@@ -114,13 +114,13 @@ test("dozens of values can be chosen in one filter; one removed while its result
   await page.getByRole("link", { name: "Clear all" }).click()
   await counts(page, "7 parts")
 
-  await page.route(/\/parts\.data/, async (route) => {
-    await delay(500)
-    await route.continue().catch(() => undefined)
-  })
+  const results = await holdCall(page, "GET", /^\/parts\.data/)
   await box.check()
+  await results.sent
+  const newer = page.waitForResponse(/\/parts\.data/)
   await box.uncheck()
-  await page.waitForLoadState("networkidle")
+  results.release()
+  await (await newer).finished()
   await counts(page, "7 parts")
   expect(await box.isChecked()).toBe(false)
   expect(query(page)).toEqual({ category: "Motherboards" })
