@@ -40,6 +40,15 @@ export async function fillProduct(page: Page, fields: Record<string, string>): P
   await page.getByLabel("Photo").setInputFiles(photo)
 }
 
+/** Pastes into the focused element like Ctrl+V, without the system clipboard. */
+export const pasteText = (page: Page, text: string): Promise<void> =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData("text/plain", pasted)
+    const options = { clipboardData, bubbles: true, cancelable: true }
+    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", options))
+  }, text)
+
 export interface CardInput {
   number: string
   expiry?: string

@@ -1,21 +1,11 @@
-import type { Page, Route } from "playwright-core"
+import type { Route } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { breakCall, holdCall } from "../network-faults.ts"
-import { fillProduct } from "../page-forms.ts"
+import { fillProduct, pasteText } from "../page-forms.ts"
 import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
-
-/** Pastes cells of a spreadsheet into the focused field. */
-const pasteText = (page: Page, text: string) =>
-  page.locator(":focus").evaluate((field, pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData("text/plain", pasted)
-    field.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, text)
 
 const product = "Tempo DDR5-6000 32 GB Kit"
 

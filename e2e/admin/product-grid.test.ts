@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { breakCall, holdCall } from "../network-faults.ts"
+import { pasteText } from "../page-forms.ts"
 import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
@@ -36,7 +37,7 @@ test("by keyboard alone an administrator edits, pastes, raises prices, reviews, 
   await keys("Escape", "ArrowUp", "Escape")
   await changes("Check 1 change")
 
-  await paste(page, "1,000\t20\r\nmany\t30\r\n")
+  await pasteText(page, "1,000\t20\r\nmany\t30\r\n")
   await changes("Check 5 changes")
   await shown(page, "Pasted into 2 products: 4 cells changed.")
   await keys("ArrowDown")
@@ -250,12 +251,3 @@ const copy = (page: Page) =>
     document.activeElement?.dispatchEvent(new ClipboardEvent("copy", options))
     return clipboardData.getData("text/plain")
   })
-
-/** Pastes like Ctrl+V, without the system clipboard. */
-const paste = (page: Page, text: string) =>
-  page.evaluate((block) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData("text/plain", block)
-    const options = { clipboardData, bubbles: true, cancelable: true }
-    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", options))
-  }, text)

@@ -1,14 +1,5 @@
 import type { Page } from "playwright-core"
 
-/** Pastes into the focused element like Ctrl+V, without the system clipboard. */
-export const paste = (page: Page, text: string) =>
-  page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData("text/plain", pasted)
-    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true })
-    ;(document.activeElement ?? document.body).dispatchEvent(event)
-  }, text)
-
 export const field = (page: Page, row: number) =>
   page.getByLabel(`Part number or keywords, row ${row}`, { exact: true })
 

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from "vitest"
 import { holdCall, withoutNetworkErrors } from "../network-faults.ts"
+import { pasteText } from "../page-forms.ts"
 import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
-import { clearRows, field, openQuickOrder, paste, tab } from "./quick-order-page.ts"
+import { clearRows, field, openQuickOrder, tab } from "./quick-order-page.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -19,7 +20,7 @@ test("rows without an allowed quantity say why and keep their part number", asyn
     "CA-F-140\t-5",
     "CA-GP-924\t0",
   ]
-  await paste(page, list.join("\r\n"))
+  await pasteText(page, list.join("\r\n"))
   await tab(page, /^1 likely$/).waitFor()
   await tab(page, /^3 adjust quantity$/).waitFor()
   await expect.poll(() => page.locator("output").innerText()).toBe("$0.00")
@@ -67,7 +68,7 @@ test("rows removed from the cart come back to their places; a row edited while i
   for (const sku of skus) await world.shop.part({ sku, name: `Fan ${sku}` })
   const { page, complaints, close } = await visitAs(world, undefined)
   await openQuickOrder(page)
-  await paste(page, "Part Number\tQty\r\nFAN-OAK\t2\r\nXX-NOTHING-1\t1\r\nFAN-ELM\t3")
+  await pasteText(page, "Part Number\tQty\r\nFAN-OAK\t2\r\nXX-NOTHING-1\t1\r\nFAN-ELM\t3")
   await tab(page, /^2 ok$/).waitFor()
   await page.getByRole("button", { name: "Add 2 to cart", disabled: false }).click()
   await shown(page, "2 rows added to the cart.")
@@ -86,7 +87,7 @@ test("rows removed from the cart come back to their places; a row edited while i
     await field(page, place).inputValue(),
     await page.getByLabel(`Quantity, row ${place}`, { exact: true }).inputValue(),
   ]
-  await paste(page, "Part Number\tQty\r\nFAN-FIG\t2\r\nFAN-YEW\t3\r\nXX-NOTHING-2\t1")
+  await pasteText(page, "Part Number\tQty\r\nFAN-FIG\t2\r\nFAN-YEW\t3\r\nXX-NOTHING-2\t1")
   await tab(page, /^2 ok$/).waitFor()
   const addition = await holdCall(page, "PATCH", "/cart")
   await page.getByRole("button", { name: "Add 2 to cart", disabled: false }).click()
@@ -119,7 +120,7 @@ test("rows whose addition lost its reply are added once, also after an edit", as
   for (const sku of ["FAN-BAY", "FAN-LIME"]) await world.shop.part({ sku, name: `Fan ${sku}` })
   const { page, complaints, close } = await visitAs(world, undefined)
   await openQuickOrder(page)
-  await paste(page, "Part Number\tQty\r\nFAN-BAY\t2\r\nFAN-LIME\t3")
+  await pasteText(page, "Part Number\tQty\r\nFAN-BAY\t2\r\nFAN-LIME\t3")
   await tab(page, /^2 ok$/).waitFor()
   const add = page.getByRole("button", { name: "Add 2 to cart", disabled: false })
   const addition = await holdCall(page, "PATCH", "/cart")
@@ -144,7 +145,7 @@ test("lists side by side become rows one after the other; a list names or sugges
   const { page, complaints, close } = await visitAs(world, undefined)
   await openQuickOrder(page)
   const reading = await holdCall(page, "POST", "/match/file")
-  await paste(page, "Part\tQty\t\tPart\tQty\r\nLANE-1\t2\t\tLANE-3\t4\r\nLANE-2\t3\t\tLANE-4\t5")
+  await pasteText(page, "Part\tQty\t\tPart\tQty\r\nLANE-1\t2\t\tLANE-3\t4\r\nLANE-2\t3\t\tLANE-4\t5")
   await reading.sent
   const box = page.getByLabel("Rows to paste")
   await box.fill("LANE-1 6")
@@ -154,9 +155,9 @@ test("lists side by side become rows one after the other; a list names or sugges
   expect(await box.inputValue(), "typed meanwhile").toBe("LANE-1 6")
 
   await clearRows(page)
-  await paste(page, "Boards:\t30\r\nMPN\tQty per board\r\nCA-F-120\t2")
+  await pasteText(page, "Boards:\t30\r\nMPN\tQty per board\r\nCA-F-120\t2")
   await shown(page, "60 in total")
-  await paste(page, "MPN\tQty per kit\r\nCA-F-120\t1\r\nFor 40 kits\t")
+  await pasteText(page, "MPN\tQty per kit\r\nCA-F-120\t1\r\nFor 40 kits\t")
   await page.getByRole("button", { name: "Use 40 builds" }).click()
   await shown(page, "The quantities of what you pasted are for one of 40 builds.")
   await shown(page, "80 in total")

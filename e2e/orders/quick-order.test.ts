@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest"
 import { cells, drawPdf, table } from "#test/lists/draw-pdf.ts"
 import { loseReply, withoutNetworkErrors } from "../network-faults.ts"
-import { fillCard, orderCart, payButton, payWith } from "../page-forms.ts"
+import { fillCard, orderCart, pasteText, payButton, payWith } from "../page-forms.ts"
 import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
-import { field, openQuickOrder, paste, tab } from "./quick-order-page.ts"
+import { clearRows, field, openQuickOrder, tab } from "./quick-order-page.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -35,7 +35,7 @@ test("40 rows from Excel are corrected, multiplied by 50, added to the cart, ord
   const menu = page.getByRole("navigation", { name: "Parts by category" })
   await menu.getByRole("link", { name: "Quick order" }).click()
   await page.getByRole("heading", { level: 1, name: "Quick order" }).waitFor()
-  await paste(page, block)
+  await pasteText(page, block)
   await tab(page, /^40 rows$/).waitFor()
   await page.getByLabel("Builds").fill("50")
   await tab(page, /^37 ok$/).waitFor()
@@ -181,7 +181,7 @@ test("a long list shows its progress, is cancelled, and is still there after a r
     if (pieces === 2) await held
     await route.continue().catch(() => undefined)
   })
-  await paste(page, manyRows(1100))
+  await pasteText(page, manyRows(1100))
   await shown(page, "500 of 1,100 rows looked up")
   await page.getByRole("button", { name: "Cancel" }).click()
   await shown(page, "600 rows have not been looked up.")
@@ -192,8 +192,7 @@ test("a long list shows its progress, is cancelled, and is still there after a r
   expect(pieces).toBe(2)
   await page.getByRole("button", { name: "Look up rows" }).click()
   await tab(page, /not looked up$/).waitFor({ state: "detached" })
-  await page.getByRole("button", { name: "More", exact: true }).click()
-  await page.getByRole("button", { name: "Clear all rows" }).click()
+  await clearRows(page)
   await tab(page, /rows$/).waitFor({ state: "detached" })
   expect(complaints).toEqual([])
   await close()
@@ -221,8 +220,7 @@ test("after any error rows stay and the page says what to do; columns are named 
   )
   await drop.setInputFiles({ name: "order.pdf", mimeType: "application/pdf", buffer: pdf })
   await tab(page, /^1 ok$/).waitFor()
-  await page.getByRole("button", { name: "More", exact: true }).click()
-  await page.getByRole("button", { name: "Clear all rows" }).click()
+  await clearRows(page)
   const big = Buffer.alloc(4 * 1024 * 1024 + 1, "a,b\n")
   await drop.setInputFiles({ name: "large.csv", mimeType: "text/csv", buffer: big })
   await page
@@ -248,15 +246,13 @@ test("after any error rows stay and the page says what to do; columns are named 
   await tab(page, /^2 rows$/).waitFor()
   await page.getByLabel(/^Item text/).selectOption("Not used")
   await tab(page, /^2 ok$/).waitFor()
-  await page.getByRole("button", { name: "More", exact: true }).click()
-  await page.getByRole("button", { name: "Clear all rows" }).click()
+  await clearRows(page)
   await drop.setInputFiles(file(`${head}\nfive pieces of it;CA-F-120;20`))
   await tab(page, /^1 ok$/).waitFor()
   await expect.poll(() => page.getByLabel(/^Item text/).inputValue()).toBe("ignore")
 
-  await page.getByRole("button", { name: "More", exact: true }).click()
-  await page.getByRole("button", { name: "Clear all rows" }).click()
-  await paste(page, "CA-F-8OI\t10\r\nCA-F-8OI\t20")
+  await clearRows(page)
+  await pasteText(page, "CA-F-8OI\t10\r\nCA-F-8OI\t20")
   await tab(page, /^2 likely$/).click()
   await page.getByRole("button", { name: "Use the first suggestion for each row" }).click()
   await tab(page, /^2 ok$/).waitFor()
@@ -376,9 +372,8 @@ test("a bill of materials keeps its line details; of a mail only the parts becom
     },
     { quantity: 20, designators: "FAN1", customerPartNumber: "100-0060" },
   ])
-  await page.getByRole("button", { name: "More", exact: true }).click()
-  await page.getByRole("button", { name: "Clear all rows" }).click()
-  await paste(page, mail)
+  await clearRows(page)
+  await pasteText(page, mail)
   await tab(page, /^2 ok$/).waitFor()
   await shown(page, "4 lines without a part")
   await shown(page, "$1,550.00")

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest"
 import { readWeights } from "#test/page-weights.ts"
+import { pasteText } from "../page-forms.ts"
 import { isFocused, openShopBrowser, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
@@ -55,12 +56,7 @@ test("rows pasted on the home page, or a file chosen there, open in quick order"
   await page.goto("/")
   await page.getByRole("heading", { name: "Quick order" }).waitFor()
   await page.waitForLoadState("networkidle")
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData("text/plain", "CA-TM5-6032\t40\nCA-SN4-1000\t50")
-    const paste = { clipboardData, bubbles: true, cancelable: true }
-    document.body.dispatchEvent(new ClipboardEvent("paste", paste))
-  })
+  await pasteText(page, "CA-TM5-6032\t40\nCA-SN4-1000\t50")
   await page.waitForURL(/\/quick-order$/)
   await page.getByText("2 of 2 ready").waitFor()
   await page.getByRole("link", { name: "Computer Assembler", exact: true }).click()
