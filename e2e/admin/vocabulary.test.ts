@@ -1,7 +1,7 @@
-import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { reindexSpecs } from "#operations/catalogue/reindex-specs.ts"
 import { findProblems } from "../screens/accessibility.ts"
+import { tabTo, tabToAndPress, tabToAndType } from "../screens/keyboard.ts"
 import { isFocused, openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
@@ -13,52 +13,26 @@ for (const [name, he] of [
 ])
   await shop.part({ name, category: "Racks", specs: { he, "cpu plug": "AM5" } })
 
-/** Focuses a control, which must be reachable by keyboard. */
-const tabTo = async (page: Page, name: string) => {
-  for (let count = 0; count < 120; count += 1) {
-    await page.keyboard.press("Tab")
-    const label = await page.evaluate(() => {
-      const { activeElement: focused } = document
-      const named = focused?.getAttribute("aria-labelledby")
-      const labelled =
-        focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement
-          ? focused.labels?.[0]?.textContent
-          : focused?.textContent
-      return (
-        (named && document.getElementById(named)?.textContent) ??
-        focused?.getAttribute("aria-label") ??
-        labelled
-      )
-    })
-    if (label?.trim() === name) return
-  }
-  throw new Error(`the Tab key does not come to ${name}`)
-}
-
 test("by keyboard an administrator makes an attribute of an unknown key, and buyers filter by it", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto("/dashboard/vocabulary?category=Racks")
   const keys = page.getByRole("region", { name: "Keys of Racks outside the vocabulary" })
   await expect.poll(() => keys.getByRole("row", { name: /^he/ }).textContent()).toContain("42 U, 6")
-  await tabTo(page, "Create attribute from he")
-  await page.keyboard.press("Enter")
+  await tabToAndPress(page, page.getByRole("link", { name: "Create attribute from he" }))
   await page.getByRole("heading", { name: "Add attribute", level: 1 }).waitFor()
   await page.getByRole("button", { name: "Add attribute" }).click()
   const problems = page.getByRole("group", { name: "There is a problem" })
   await problems.getByText("Label is required").waitFor()
   expect(await findProblems(page)).toEqual([])
-  await tabTo(page, "Label")
-  await page.keyboard.type("Height in units")
-  await tabTo(page, "Code")
+  await tabToAndType(page, page.getByLabel("Label", { exact: true }), "Height in units")
+  await tabTo(page, page.getByLabel("Code", { exact: true }))
   await page.keyboard.press("Tab")
   await page.keyboard.type("Number")
   await page.getByLabel("Unit").waitFor()
   await page.keyboard.press("Tab")
   await page.keyboard.type("U")
-  await tabTo(page, "Buyers can filter by it")
-  await page.keyboard.press("Space")
-  await tabTo(page, "On cards and in tables")
-  await page.keyboard.press("Space")
+  await tabToAndPress(page, page.getByLabel("Buyers can filter by it"), "Space")
+  await tabToAndPress(page, page.getByLabel("On cards and in tables"), "Space")
   await page.keyboard.press("Enter")
   await page.getByRole("heading", { name: "Vocabulary", level: 1 }).waitFor()
   await expect.poll(() => toastText(page)).toBe("Attribute added")

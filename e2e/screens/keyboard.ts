@@ -33,12 +33,12 @@ const findLostFocus = (page: Page) =>
 
 export const expectFocus = async (page: Page) => expect.poll(() => findLostFocus(page)).toBe("")
 
-const FAR_ENOUGH = 60
+const MAX_STOPS = 120
 
 /** Presses Tab until the control has the focus. Every stop must show its focus. */
 export async function tabTo(page: Page, control: Locator, key = "Tab"): Promise<void> {
   await control.waitFor()
-  for (let stop = 0; stop < FAR_ENOUGH; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await control.evaluate(isFocused)) return
     await page.keyboard.press(key)
     await expectFocus(page)
