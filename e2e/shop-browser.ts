@@ -41,9 +41,13 @@ export async function visitAs(
 export const shown = (page: Page, words: string): Promise<void> =>
   page.getByText(words, { exact: true }).filter({ visible: true }).first().waitFor()
 
-/** Returns what the server renders as the main text of a page, for checks that need no script. */
-export async function serverText(page: Page, path: string): Promise<string> {
-  const html = await (await page.request.get(path)).text()
+/** Returns what the server renders as the main text of a page for this person. */
+export async function serverText(
+  shop: TestShop,
+  { cookie }: Person,
+  path: string,
+): Promise<string> {
+  const html = String((await shop.send(`GET ${path}`, { headers: { cookie } })).body.text)
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"))
   return main.replaceAll(/<[^>]*>/g, "").replaceAll("&#x27;", "'")
 }

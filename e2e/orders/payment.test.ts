@@ -159,18 +159,18 @@ test("a paid order offers no card form, also in a tab that still had one", async
 })
 
 test("an unknown or another buyer's order has no payment page", async () => {
-  const { orderId } = await anOrder(world.shop, await world.shop.customer())
-  const { page, close } = await visitAs(world, customer)
+  const { shop } = world
+  const { orderId } = await anOrder(shop, await shop.customer())
+  const headers = { cookie: customer.cookie }
   for (const id of [orderId, "f".repeat(24)]) {
-    const response = await page.request.get(`/dashboard/payment/${id}`)
-    expect(response.status()).toBe(404)
-    expect(await response.text()).toContain("This order does not exist.")
+    const { status, body } = await shop.send(`GET /dashboard/payment/${id}`, { headers })
+    expect(status).toBe(404)
+    expect(body.text).toContain("This order does not exist.")
   }
-  await close()
 })
 
 test("a page reloaded while the card is charged finds the order paid", async () => {
-  const { page, isPaid, close } = await openPayment(world, customer)
+  const { page, orderId, isPaid, close } = await openPayment(world, customer)
   const reloaded = Promise.withResolvers<unknown>()
   await page.route(/\/confirm$/, async (route) => {
     // The provider received the request; its answer is lost.
@@ -180,7 +180,8 @@ test("a page reloaded while the card is charged finds the order paid", async () 
   await payWith(page, good)
   await reloaded.promise
   await expect.poll(isPaid).toBe(true)
-  expect(await serverText(page, page.url())).toContain("This order is paid")
+  const path = `/dashboard/payment/${orderId}`
+  expect(await serverText(world.shop, customer, path)).toContain("This order is paid")
   await close()
 })
 

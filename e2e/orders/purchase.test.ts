@@ -175,7 +175,7 @@ test("a back-ordered part says what arrives when, and is ordered in parts", asyn
   await submit(page).press("Enter")
   await shown(page, "order placed")
   const [order] = await world.shop.as(buyer)("GET /myorder")
-  const text = await serverText(page, `/dashboard/order/${order?._id}`)
+  const text = await serverText(world.shop, buyer, `/dashboard/order/${order?._id}`)
   expect(text).toContain("In several shipments")
   expect(text).toContain("10 now, 20 on 3 Dec 2090, 5 when they arrive")
   expect(text).toContain("Not in stock yet25")
