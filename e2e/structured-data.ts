@@ -1,12 +1,9 @@
-import type { Page } from "playwright-core"
 import { z } from "zod"
 
 const schema = z.object({ "@graph": z.array(z.looseObject({ "@type": z.string() })) })
 
-/** Parses what a page tells search engines. */
-export const parseGraph = (json: string) => schema.parse(JSON.parse(json))["@graph"]
-
-export async function readGraph(page: Page) {
-  const json = await page.locator('script[type="application/ld+json"]').textContent()
-  return parseGraph(json ?? "")
+/** Reads what a page tells search engines about itself; empty if it says nothing. */
+export function readStructuredData(html: string) {
+  const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1]
+  return json ? schema.parse(JSON.parse(json))["@graph"] : []
 }

@@ -5,7 +5,7 @@ import { breakCall, loseReply, withoutNetworkErrors } from "../network-faults.ts
 import { focusedName } from "../page-forms.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
-import { readGraph } from "../structured-data.ts"
+import { readStructuredData } from "../structured-data.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -244,7 +244,7 @@ test("an administrator adds pictures and datasheets by keyboard, and visitors vi
   await visitor.page.getByRole("status").getByText("Picture 3 of 3: The back").waitFor()
   await visitor.page.keyboard.press("ArrowLeft")
   await visitor.page.getByRole("img", { name: "The front", exact: true }).waitFor()
-  const [product] = await readGraph(visitor.page)
+  const [product] = readStructuredData(await visitor.page.content())
   expect(product?.image).toHaveLength(3)
   const sheets = visitor.page.getByRole("region", { name: "Datasheets" })
   const saved = visitor.page.waitForEvent("download")

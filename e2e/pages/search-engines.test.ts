@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { afterAll, expect, test } from "vitest"
 import { openTestShop } from "#test/test-shop.ts"
-import { parseGraph } from "../structured-data.ts"
+import { readStructuredData } from "../structured-data.ts"
 
 const shop = await openTestShop({ seed: "demo", rateLimitScale: 0 })
 afterAll(shop.close)
@@ -16,13 +16,12 @@ async function headOf(path: string) {
   const first = (pattern: RegExp) => plain(pattern.exec(html)?.[1] ?? "")
   const meta = (name: string) =>
     first(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))
-  const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1]
   return {
     html,
     title: first(/<title>([^<]*)</),
     canonical: first(/<link rel="canonical" href="([^"]*)"/),
     meta,
-    graph: json ? parseGraph(json) : [],
+    graph: readStructuredData(html),
   }
 }
 
