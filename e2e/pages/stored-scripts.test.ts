@@ -12,8 +12,13 @@ import { providerBrowser } from "#test/services/provider-browser.ts"
 import type { Person } from "#test/test-shop.ts"
 import { figure, rounds } from "#test/torture.ts"
 import { anOrder, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
-import { nameFilters, storeAfterSale } from "./stored-after-sale.ts"
-import { chargeNothing, storeCharges } from "./stored-charges.ts"
+import {
+  restoreSettings,
+  storeInChargedOrder,
+  storeInFilters,
+  storeInSettings,
+  storeInShippedOrder,
+} from "./store-text.ts"
 
 let world: ShopBrowser
 let provider: TestProvider
@@ -37,7 +42,7 @@ interface ScriptReports {
   stopped: string[]
 }
 
-function watch(page: Page): ScriptReports {
+function watchScripts(page: Page): ScriptReports {
   const seen: ScriptReports = { ran: [], stopped: [] }
   page.on("dialog", async (dialog) => {
     seen.ran.push(page.url())
@@ -111,7 +116,7 @@ async function store(payload: string, n: number): Promise<{ pages: string[]; buy
   const there = providerBrowser(shop)
   await there.go(await there.begin("oidc"))
   expect(await there.whoIs()).toBe(`script-${n}@northmere.example`)
-  const afterSale = await storeAfterSale(shop, buyer, payload)
+  const shippedOrder = await storeInShippedOrder(shop, buyer, payload)
   const [part] = await shop.sql("select slug from parts where id = $1", [partId])
   return {
     buyer,
@@ -121,7 +126,7 @@ async function store(payload: string, n: number): Promise<{ pages: string[]; buy
       `/dashboard/order/${orderId}`,
       `/dashboard/returns/${returned}`,
       `/dashboard/manageProduct/${partId}`,
-      ...afterSale,
+      shippedOrder,
     ],
   }
 }
@@ -165,11 +170,12 @@ test("stored script payloads are plain text for everybody who sees them", async 
   for (const [n, payload] of payloads.entries()) stored.push(await store(payload, n))
   await setContent(payloads[0] ?? "")
   const payer = await world.shop.customer()
-  const charged = await storeCharges(world.shop, payer, payloads[0] ?? "")
+  await storeInSettings(world.shop, payloads[0] ?? "")
+  const charged = await storeInChargedOrder(world.shop, payer, payloads[0] ?? "")
   const found: ScriptReports = { ran: [], stopped: [] }
   const look = async (person: Person | undefined, paths: string[]) => {
     const { page, close } = await visitAs(world, person)
-    const seen = watch(page)
+    const seen = watchScripts(page)
     for (const path of paths) await page.goto(path, { waitUntil: "load" })
     found.ran.push(...seen.ran)
     found.stopped.push(...seen.stopped)
@@ -179,11 +185,11 @@ test("stored script payloads are plain text for everybody who sees them", async 
   await look(undefined, [...visitorPages, ...parts])
   await look(world.shop.admin, [...adminPages, ...stored.flatMap(({ pages }) => pages)])
   const filters = () => look(world.shop.admin, ["/dashboard/manageOrder"])
-  await nameFilters(world.shop, payloads, filters)
+  await storeInFilters(world.shop, payloads, filters)
   await look(payer, [...charged, ...buyerPages])
   for (const { buyer, pages } of stored.slice(0, rounds(1, 10)))
     await look(buyer, [...buyerPages, ...pages.filter((path) => /\/order\//.test(path))])
-  await chargeNothing(world.shop)
+  await restoreSettings(world.shop)
   expect(found).toEqual({ ran: [], stopped: [] })
   figure(context, `0 run, 0 stopped of ${payloads.length} payloads in 53 fields`)
 })
@@ -191,7 +197,7 @@ test("stored script payloads are plain text for everybody who sees them", async 
 test("the same payloads run in a page that treats them as markup", async () => {
   const { page, close } = await visitAs(world, undefined)
   await page.goto("about:blank")
-  const seen = watch(page)
+  const seen = watchScripts(page)
   await page.setContent(scriptPayloads.map((payload) => `<p>${payload}</p>`).join(""))
   await expect.poll(() => seen.ran.length).toBeGreaterThan(0)
   await close()
