@@ -223,3 +223,23 @@ test("an order shows its date, status and part number, and its number is copied 
   expect(complaints).toEqual([])
   await close()
 })
+
+test("a part bought before is bought again, at its present terms", async () => {
+  const { shop } = world
+  const customer = await shop.customer()
+  const partId = await shop.part({ name: "Breva 200", price: 20 })
+  const body = { lines: [{ partId, quantity: 7 }] }
+  const { insertedId: orderId } = await shop.as(customer)("POST /order", { body })
+  await payOrder(shop, customer, orderId)
+  await shop.sql("update parts set price_cents = 2150 where id = $1", [partId])
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.goto("/dashboard/myOrder")
+  await page.getByRole("link", { name: "Buy again" }).click()
+  const row = page.getByRole("row").filter({ hasText: "Breva 200" })
+  await row.getByText("$21.50 each, was $20.00").waitFor()
+  await expect.poll(() => row.textContent()).toContain("7 unitsonce")
+  await row.getByRole("button", { name: "Add 7 Breva 200 to cart" }).click()
+  await page.getByRole("link", { name: "Cart, 1 line, $150.50" }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -1,9 +1,121 @@
+import { readFile } from "node:fs/promises"
 import { afterAll, expect, test } from "vitest"
+import { aPartsList } from "#test/parts-lists.ts"
 import { holdCall, loseReply } from "../network-faults.ts"
-import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
+import { isFocused, openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
+
+test("by keyboard a parts list is created, multiplied, corrected, saved, compared and added to the cart", async () => {
+  const { page, complaints, close } = await visitAs(world, await world.shop.customer())
+  await page.goto("/dashboard/lists")
+  await page.getByLabel("Name of the new list").fill("Quiet desk")
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { name: "Quiet desk", level: 1 }).waitFor()
+  const row = (number: string) => page.getByRole("row").filter({ hasText: number })
+  const cell = (number: string, value: string) =>
+    row(number).getByRole("gridcell", { name: value, exact: true }).first().waitFor()
+  for (const number of ["CA-TM5-6032", "CA-TM5-6064", "CA-SN4-2000"]) {
+    await page.getByLabel("Part number or keywords").fill(number)
+    await page.keyboard.press("Enter")
+    await row(number).waitFor()
+  }
+  await page.getByLabel("Builds").fill("30")
+  await page.getByLabel("Spares").fill("2.5 %")
+  await cell("CA-TM5-6064", "31")
+  await page.getByRole("textbox", { name: /^Per build, .*64 GB/ }).focus()
+  await page.keyboard.type("2")
+  await page.keyboard.press("Enter")
+  // 30 × 2 × 1.025 = 61.5
+  await cell("CA-TM5-6064", "62")
+  await page.keyboard.press("Delete")
+  await expect.poll(() => row("CA-SN4-2000").count()).toBe(0)
+  await page.keyboard.press("Control+z")
+  await row("CA-SN4-2000").waitFor()
+  const unsaved = page.getByRole("status").getByText("Not saved yet", { exact: true })
+  await unsaved.waitFor({ state: "attached" })
+  await page.getByRole("button", { name: "Save", exact: true }).press("Enter")
+  await page.getByText("3 lines · revision 2").waitFor()
+  await unsaved.waitFor({ state: "detached" })
+  const sums = page.getByText(/ per build/)
+  await expect.poll(() => sums.evaluate(isFocused)).toBe(true)
+  expect(await page.title()).toMatch(/^Parts list: Quiet desk/)
+  const header = page.getByRole("rowheader", { name: /^Tempo DDR5-\d+ 64 GB[^+]*$/ })
+  await header.getByRole("button", { name: /^Add a target price for Tempo/ }).waitFor()
+
+  await page.getByRole("button", { name: "Check compatibility" }).press("Enter")
+  const verdict = /^(?:Fits|Check first|Does not fit)$/
+  await page.getByRole("heading", { name: verdict }).first().waitFor()
+  await page.getByRole("button", { name: "Add list to cart" }).press("Enter")
+  await shown(page, "3 lines added to your cart.")
+  await page.getByRole("link", { name: "Cart, 3 lines" }).waitFor()
+  await page.getByRole("link", { name: "Compare with 1" }).press("Enter")
+  await page.getByRole("heading", { name: "Revision 2 compared with revision 1" }).waitFor()
+  await expect.poll(() => page.getByText("Added", { exact: true }).count()).toBe(3)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a parts list is exported, imported again and shared by a link", async () => {
+  const customer = await world.shop.customer()
+  const { id } = await aPartsList(world.shop, customer)
+  const { page, close } = await visitAs(world, customer)
+  await page.goto(`/dashboard/lists/${id}`)
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download as CSV" }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe("Render node.csv")
+  const csv = await readFile(await file.path(), "utf8")
+  expect(csv).toMatch(/,Lead 600,8,"J4, J5",Front,164,164,0,5,820,CA-[0-9A-F]{8},,\r\n/)
+
+  await page.getByRole("button", { name: "Create a new link" }).click()
+  const shared = page.getByLabel("Link to this list")
+  await expect.poll(() => shared.evaluate(isFocused)).toBe(true)
+  const link = await shared.inputValue()
+  const visitor = await visitAs(world, undefined)
+  await visitor.page.goto(link)
+  await visitor.page.getByRole("heading", { name: "Render node" }).waitFor()
+  await expect.poll(() => visitor.page.getByRole("row").count()).toBe(5)
+  await visitor.page.getByText(/· \$820\.00 of the total can be ordered now$/).waitFor()
+  await page.getByRole("button", { name: "Stop sharing" }).click()
+  await page.getByRole("button", { name: "Share by link" }).waitFor()
+  await visitor.page.reload()
+  await shown(visitor.page, "This list is no longer shared, or the link is incomplete.")
+  await visitor.close()
+
+  await page.getByRole("link", { name: "Parts lists" }).first().click()
+  const buffer = Buffer.from(csv)
+  await page
+    .getByLabel("CSV file of a list")
+    .setInputFiles({ name: "Again.csv", mimeType: "text/csv", buffer })
+  await shown(page, "3 of 4 rows are in the list.")
+  await page.getByRole("link", { name: "Open the list" }).click()
+  await page.getByRole("heading", { name: "Again" }).waitFor()
+  await expect.poll(() => page.getByText("J4, J5").count()).toBe(1)
+  await close()
+})
+
+test("a list that another window saved meanwhile is not overwritten silently", async () => {
+  const customer = await world.shop.customer()
+  const { id } = await aPartsList(world.shop, customer)
+  const { page, close } = await visitAs(world, customer)
+  await page.goto(`/dashboard/lists/${id}`)
+  await page.getByLabel("Builds").fill("31")
+  const body = { name: "Loud node", lines: [] }
+  await world.shop.as(customer)("PUT /list/{id}", { params: { id }, body })
+  // Unsaved input survives navigation away and back.
+  await page.getByRole("link", { name: "My Order" }).click()
+  await shown(page, "You have no orders yet.")
+  await page.goBack()
+  await page.getByRole("button", { name: "Save", exact: true }).click()
+  await shown(page, "Your changes are not saved.")
+  await page.getByRole("button", { name: "Save mine as a new revision" }).click()
+  await page.getByText("4 lines · revision 4").waitFor()
+  await close()
+})
 
 const details = { designators: "J4, J5", note: "Front", customerPartNumber: "4711-0815" }
 
