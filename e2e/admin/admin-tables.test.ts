@@ -2,8 +2,10 @@ import { readFile } from "node:fs/promises"
 import { readXlsx } from "hucre/xlsx"
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
+import { anOrderOfSeven } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
-import { anOrder, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { scrollsSideways } from "../screens/accessibility.ts"
+import { anOrder, openShopBrowser, orderNumberOf, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -222,6 +224,38 @@ test("text typed before hydration stays, and is searched for; the search is in t
   await page.goBack()
   await page.getByText(/No orders match/).waitFor()
   await expect.poll(() => search.inputValue()).toBe("abc def")
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("on a phone administrators see each order as a card, without scrolling sideways", async () => {
+  const id = await anOrderOfSeven(world.shop, await world.shop.customer())
+  const viewport = { width: 390, height: 844 }
+  const { page, complaints, close } = await visitAs(world, world.shop.admin, { viewport })
+  await page.goto(`/dashboard/manageOrder?q=${id}`)
+  const number = await orderNumberOf(world.shop, id)
+  const card = page.getByRole("row", { name: new RegExp(number) })
+  await card.getByRole("cell", { name: / 7 lines$/ }).waitFor()
+  await card.getByRole("cell", { name: "$431.20 unpaid", exact: true }).waitFor()
+  for (const name of [`Delete order ${number}`, `Status: pending, update order ${number}`]) {
+    const box = await card.getByRole("button", { name }).boundingBox()
+    expect(box?.height, name).toBeGreaterThanOrEqual(44)
+    expect((box?.x ?? 390) + (box?.width ?? 390), name).toBeLessThanOrEqual(390)
+  }
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
+  await card.getByRole("button", { name: /^Status/ }).click()
+  const undo = card.getByRole("button", { name: /^undo/ })
+  expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await undo.click()
+  await card.getByRole("button", { name: /^Status: pending/ }).waitFor()
+
+  await card.getByRole("link").first().click()
+  const lines = page.getByRole("table", { name: "Order lines" })
+  await lines.getByRole("row", { name: /Beam/ }).getByRole("cell", { name: /^11/ }).waitFor()
+  await expect
+    .poll(() => lines.evaluate((table) => table.scrollWidth <= table.clientWidth))
+    .toBe(true)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
   expect(complaints).toEqual([])
   await close()
 })

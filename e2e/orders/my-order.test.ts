@@ -1,9 +1,17 @@
-import type { Page } from "playwright-core"
+import type { Locator, Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import { anOrderOfSeven } from "#test/orders/order-of-lines.ts"
+import { anOrderOfLines, anOrderOfSeven } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
 import { breakCall, holdCall, withoutNetworkErrors } from "../network-faults.ts"
-import { anOrder, isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { scrollsSideways } from "../screens/accessibility.ts"
+import {
+  anOrder,
+  isFocused,
+  openShopBrowser,
+  orderNumberOf,
+  shown,
+  visitAs,
+} from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -240,6 +248,77 @@ test("a part bought before is bought again, at its present terms", async () => {
   await expect.poll(() => row.textContent()).toContain("7 unitsonce")
   await row.getByRole("button", { name: "Add 7 Breva 200 to cart" }).click()
   await page.getByRole("link", { name: "Cart, 1 line, $150.50" }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+/** Reports whether a control is at least 44 × 44 px large and fully on the phone's screen. */
+async function isTouchTarget(control: Locator) {
+  const box = await control.boundingBox()
+  if (!box) return false
+  return box.width >= 44 && box.height >= 44 && box.x >= 0 && box.x + box.width <= 390
+}
+
+async function rightEdgeOf(text: Locator) {
+  const box = await text.boundingBox()
+  return box ? Math.round(box.x + box.width) : Number.NaN
+}
+
+test("on a phone each order is a card, in which it is paid and deleted by keyboard and touch", async () => {
+  const customer = await world.shop.customer()
+  const part = { name: "Part 1", price: 100, sku: "P-1" }
+  const { orderId, orderNumber, partId } = await anOrder(world.shop, customer, part)
+  const several = await anOrderOfLines(world.shop, customer, [
+    { partId, quantity: 2 },
+    { partId: await world.shop.part({ name: "Part 2" }), quantity: 3 },
+  ])
+  const number = await orderNumberOf(world.shop, several)
+  const { orderId: newest, orderNumber: newestNumber } = await anOrder(world.shop, customer)
+  const { page, complaints, close } = await visitAs(world, customer, phone)
+  await page.goto("/dashboard/myOrder")
+  const card = page.getByRole("row", { name: new RegExp(number) })
+  for (const words of [/ 2 lines$/, /unpaid$/, "5 units", "Not paid"])
+    await card.getByRole("cell", { name: words }).waitFor()
+  await expect.poll(() => card.getByRole("rowheader").textContent()).toContain("Part 1 and 1 more")
+  const pay = card.getByRole("link", { name: `Pay order ${number}` })
+  const remove = card.getByRole("button", { name: `Delete order ${number}` })
+  await card.getByText("Part 1 and 1 more").tap()
+  await card.getByText("3 × Part 2").waitFor()
+  for (const control of [pay, remove]) await expect.poll(() => isTouchTarget(control)).toBe(true)
+  const rest = rowOf(page, orderId)
+  await rest.getByRole("cell", { name: "P-1", exact: true }).waitFor()
+  const price = rest.getByRole("cell", { name: "$100.00 unpaid", exact: true })
+  await expect
+    .poll(async () => (await rightEdgeOf(rest.getByRole("time"))) === (await rightEdgeOf(price)), {
+      message: "the date is at the right, beside the part number",
+    })
+    .toBe(true)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
+
+  await rowOf(page, newest).getByRole("link").first().focus()
+  for (const name of [`Copy order number ${newestNumber}`, `Pay order ${newestNumber}`]) {
+    await page.keyboard.press("Tab")
+    const control = page.getByRole("link", { name }).or(page.getByRole("button", { name }))
+    await expect.poll(() => control.evaluate(isFocused), { message: name }).toBe(true)
+  }
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("alertdialog")
+  await dialog.waitFor()
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  await rowOf(page, newest).waitFor({ state: "detached" })
+  const next = rowOf(page, several).getByRole("link").first()
+  await expect.poll(() => next.evaluate(isFocused)).toBe(true)
+
+  await remove.tap()
+  await dialog.getByRole("button", { name: "Delete" }).tap()
+  await card.waitFor({ state: "detached" })
+  await expect.poll(() => rest.getByRole("link").first().evaluate(isFocused)).toBe(true)
+  await rest.getByRole("link", { name: `Pay order ${orderNumber}` }).tap()
+  await page.getByRole("heading", { name: "Pay for Part 1" }).waitFor()
   expect(complaints).toEqual([])
   await close()
 })
