@@ -4,8 +4,8 @@ import type { Person } from "#test/test-shop.ts"
 import { withoutNetworkErrors } from "../network-faults.ts"
 import { openShopBrowser, visitAs } from "../shop-browser.ts"
 import { findDarkProblems, findProblems, isCutOff } from "./accessibility.ts"
+import { fillShop } from "./fill-shop.ts"
 import { screenStates } from "./screen-states.ts"
-import { fillShop } from "./screen-world.ts"
 
 const narrow = { viewport: { width: 390, height: 900 } }
 const world = await openShopBrowser()

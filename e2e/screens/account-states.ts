@@ -1,12 +1,7 @@
 import { logIn } from "../page-forms.ts"
 import { shown } from "../shop-browser.ts"
-import {
-  type DescribeStates,
-  openDialog,
-  press,
-  pressAndShow,
-  waitForText,
-} from "./screen-world.ts"
+import type { DescribeStates } from "./fill-shop.ts"
+import { openDialog, press, pressAndShow, waitForText } from "./screen-state.ts"
 
 export const accountStates: DescribeStates = ({
   newcomer,

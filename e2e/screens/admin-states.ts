@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core"
 import { breakCall } from "../network-faults.ts"
 import { shown } from "../shop-browser.ts"
-import { type DescribeStates, dialog, openDialog, press, waitForText } from "./screen-world.ts"
+import type { DescribeStates } from "./fill-shop.ts"
+import { openDialog, press, waitForDialog, waitForText } from "./screen-state.ts"
 
 export const adminStates: DescribeStates = ({ shop, paid, unpaid, asAdmin, bulkPart, awaited }) => [
   asAdmin({ name: "refund", path: `/dashboard/order/${paid}`, reach: refundAsked }),
@@ -139,5 +140,5 @@ export const adminStates: DescribeStates = ({ shop, paid, unpaid, asAdmin, bulkP
 const refundAsked = async (page: Page) => {
   await page.getByLabel("Reason").fill("Broken on arrival")
   await page.getByRole("button", { name: "Refund" }).click()
-  await dialog(page)
+  await waitForDialog(page)
 }

@@ -1,4 +1,4 @@
-import type { DescribeStates } from "./screen-world.ts"
+import type { DescribeStates } from "./fill-shop.ts"
 
 /** States of the menus below the navigation bar. */
 export const barStates: DescribeStates = ({ visitor }) => [

@@ -2,14 +2,8 @@ import type { Page } from "playwright-core"
 import { breakCall } from "../network-faults.ts"
 import { payWith, placeOrder } from "../page-forms.ts"
 import { shown } from "../shop-browser.ts"
-import {
-  type DescribeStates,
-  dialog,
-  openDialog,
-  press,
-  pressAndShow,
-  waitForText,
-} from "./screen-world.ts"
+import type { DescribeStates } from "./fill-shop.ts"
+import { openDialog, press, pressAndShow, waitForDialog, waitForText } from "./screen-state.ts"
 
 export const purchaseStates: DescribeStates = ({
   shop,
@@ -225,7 +219,7 @@ export const paymentStates: DescribeStates = ({ unpaid, paid, asBuyer }) => [
     path: `/dashboard/payment/${unpaid}`,
     reach: async (page) => {
       await payWith(page, { number: "4000002500003155" })
-      await dialog(page)
+      await waitForDialog(page)
     },
   }),
   asBuyer({

@@ -1,14 +1,8 @@
 import { pageText } from "#contract/kernel/page-text.ts"
 import { logIn } from "../page-forms.ts"
 import { shown } from "../shop-browser.ts"
-import {
-  type DescribeStates,
-  dialog,
-  openDialog,
-  press,
-  pressAndShow,
-  waitForText,
-} from "./screen-world.ts"
+import type { DescribeStates } from "./fill-shop.ts"
+import { openDialog, press, pressAndShow, waitForDialog, waitForText } from "./screen-state.ts"
 
 export const entryStates: DescribeStates = ({ buyer, newcomer, visitor, asAdmin, compared }) => [
   visitor({
@@ -67,7 +61,7 @@ export const entryStates: DescribeStates = ({ buyer, newcomer, visitor, asAdmin,
       const filters = page.getByRole("button", { name: /^Filters/ })
       if (!(await filters.isVisible())) return
       await filters.click()
-      await dialog(page)
+      await waitForDialog(page)
     },
   }),
   visitor({

@@ -1,6 +1,7 @@
 import { breakCall } from "../network-faults.ts"
 import { shown } from "../shop-browser.ts"
-import { type DescribeStates, waitForText } from "./screen-world.ts"
+import type { DescribeStates } from "./fill-shop.ts"
+import { waitForText } from "./screen-state.ts"
 
 /** States of a parts list: edited, compared, shared. */
 export const listStates: DescribeStates = ({ asBuyer, visitor, list }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { breakCall } from "../network-faults.ts"
 import { shown } from "../shop-browser.ts"
-import type { DescribeStates } from "./screen-world.ts"
+import type { DescribeStates } from "./fill-shop.ts"
 
 const rows = [
   "Boards: 2\t\t",

@@ -3,9 +3,9 @@ import { adminStates } from "./admin-states.ts"
 import { barStates } from "./bar-states.ts"
 import { cartStates, checkoutStates, paymentStates, purchaseStates } from "./buying-states.ts"
 import { entryStates } from "./entry-states.ts"
+import type { DescribeStates } from "./fill-shop.ts"
 import { listStates } from "./list-states.ts"
 import { quickOrderStates } from "./quick-order-states.ts"
-import type { DescribeStates } from "./screen-world.ts"
 
 /** Dialogs, refusals and empty lists that need steps beyond opening a path. */
 export const screenStates: Record<string, DescribeStates> = {

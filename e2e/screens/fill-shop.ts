@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core"
 import { anOrderOfLines } from "#test/orders/order-of-lines.ts"
 import { buyAndPay, buyersOf, reviewsOf, setReviews, words } from "#test/part-reviews.ts"
 import { aPartsList } from "#test/parts-lists.ts"
@@ -7,35 +6,8 @@ import { aPdf } from "#test/pdf-files.ts"
 import { uploadDatasheet } from "#test/picture-shop.ts"
 import type { Person, TestShop } from "#test/test-shop.ts"
 import { aTroubledCart } from "#test/visitors-cart.ts"
-import { anOrder, shown } from "../shop-browser.ts"
-
-/** A state of a screen: a dialog, a refusal, an empty result. */
-export interface ScreenState {
-  name: string
-  who: Person | undefined
-  path: string
-  /** Steps from the opened page to the state. */
-  reach(page: Page): Promise<unknown>
-}
-
-export const press = (label: string | RegExp) => (page: Page) =>
-  page.getByRole("button", { name: label }).first().click()
-export const dialog = (page: Page) =>
-  page.getByRole("dialog").or(page.getByRole("alertdialog")).waitFor()
-export const openDialog = (label: string | RegExp) => async (page: Page) => {
-  await press(label)(page)
-  await dialog(page)
-}
-export const waitForText = (words: string) => (page: Page) => shown(page, words)
-
-/** Presses a button and waits for the text that this shows. */
-export const pressAndShow = (label: string | RegExp, words: string) => async (page: Page) => {
-  await press(label)(page)
-  await shown(page, words)
-}
-
-type World = Awaited<ReturnType<typeof fillShop>>
-export type DescribeStates = (world: World) => ScreenState[]
+import { anOrder } from "../shop-browser.ts"
+import type { ScreenState } from "./screen-state.ts"
 
 /** Creates expected batches, some of them overdue. */
 async function createExpectedBatches(shop: TestShop, id: string): Promise<void> {
@@ -69,6 +41,9 @@ async function aReviewedPart(shop: TestShop, buyer: Person): Promise<string> {
   if (other) await shop.as(other)("PUT /part/{id}/review", { params: { id }, body: words })
   return id
 }
+
+/** Describes states of screens of the filled shop. */
+export type DescribeStates = (filled: Awaited<ReturnType<typeof fillShop>>) => ScreenState[]
 
 /** Creates the people, parts and orders of the states. */
 export async function fillShop(shop: TestShop) {
