@@ -10,9 +10,9 @@ const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" 
 const shownToasts = (page: Page) => toasts(page).locator("p")
 /** The page sets this attribute in the same commit that stops or starts the toasts' timer. */
 const paused = (page: Page) => page.locator("[data-paused]")
-const isPaused = (page: Page) => paused(page).waitFor()
-const isRunning = (page: Page) => paused(page).waitFor({ state: "detached" })
-const isGone = (page: Page) => shownToasts(page).waitFor({ state: "detached" })
+const untilPaused = (page: Page) => paused(page).waitFor()
+const untilRunning = (page: Page) => paused(page).waitFor({ state: "detached" })
+const untilGone = (page: Page) => shownToasts(page).waitFor({ state: "detached" })
 
 /** Opens an administrator's page with a stopped clock and one new toast. */
 async function pageWithToast() {
@@ -39,35 +39,35 @@ test("a toast is shown at the top right for five seconds", async () => {
   await page.clock.runFor(4900)
   await expect.poll(() => shownToasts(page).count()).toBe(1)
   await page.clock.runFor(100)
-  await isGone(page)
+  await untilGone(page)
   await close()
 })
 
-test("time under the pointer does not count", async () => {
+test("a toast's time stops while the pointer is on it", async () => {
   const { page, close } = await pageWithToast()
   await page.clock.runFor(4000)
   await shownToasts(page).hover()
-  await isPaused(page)
+  await untilPaused(page)
   await page.clock.runFor(60_000)
   await expect.poll(() => shownToasts(page).count()).toBe(1)
   await page.mouse.move(10, 700)
-  await isRunning(page)
+  await untilRunning(page)
   await page.clock.runFor(900)
   await expect.poll(() => shownToasts(page).count()).toBe(1)
   await page.clock.runFor(100)
-  await isGone(page)
+  await untilGone(page)
   await close()
 })
 
-test("time with focus inside does not count, and Escape closes the toast and returns focus", async () => {
+test("a toast's time stops while it has the focus; Escape closes it and returns the focus", async () => {
   const { page, status, close } = await pageWithToast()
   await page.mouse.move(10, 700)
   await page.getByRole("button", { name: "Close notification" }).focus()
-  await isPaused(page)
+  await untilPaused(page)
   await page.clock.runFor(60_000)
   await expect.poll(() => shownToasts(page).count()).toBe(1)
   await page.keyboard.press("Escape")
-  await isGone(page)
+  await untilGone(page)
   await expect.poll(() => status.evaluate(isFocused)).toBe(true)
   await close()
 })
