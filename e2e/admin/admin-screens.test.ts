@@ -357,9 +357,9 @@ test("administrator rights are revoked, including one's own, but never the last 
   await close()
 })
 
-test("the administrators' pages show an error when they cannot be loaded, and can be retried; an administrator who loses the rights goes to the login", async () => {
+test("the administrators' pages show an error when they cannot be loaded, and can be retried", async () => {
   await anOrder(world.shop, customer)
-  const { page, close } = await openAs("/dashboard/addProduct", await world.shop.administrator())
+  const { page, close } = await openAs("/dashboard/addProduct")
   const menu = page.getByRole("navigation", { name: "Dashboard" })
   await page.getByRole("heading", { name: "Add a product", level: 1 }).waitFor()
   for (const { link, call, words } of [
@@ -377,10 +377,5 @@ test("the administrators' pages show an error when they cannot be loaded, and ca
     await page.getByRole("table").waitFor()
     await expect.poll(() => heading.evaluate(isFocused)).toBe(true)
   }
-
-  await breakCall(page, "GET /order", { status: 503, code: "unavailable" })
-  await page.route(/\/admin\//, (route) => route.fulfill({ json: { admin: false } }))
-  await menu.getByText("Manage Orders").click()
-  await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
   await close()
 })
