@@ -4,7 +4,7 @@ import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { anOrderOfSeven } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
-import { scrollsSideways } from "../screens/accessibility.ts"
+import { isUncovered, scrollsSideways } from "../screens/accessibility.ts"
 import { anOrder, openShopBrowser, orderNumberOf, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
@@ -67,6 +67,10 @@ test("the headers of a long table stay below the bar, nothing is wider than the 
     page.locator("header").evaluate((element) => element.getBoundingClientRect().bottom),
   ])
   expect(Math.abs(top - bar)).toBeLessThan(1)
+  for (const name of ["ID", "Name"]) {
+    const head = page.getByRole("columnheader", { name, exact: true })
+    expect(await head.evaluate(isUncovered), name).toBe(true)
+  }
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth),
     "as wide as the screen",

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
+import { isUncovered } from "../screens/accessibility.ts"
 import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
@@ -129,7 +130,7 @@ test("on phone and desktop all parts can be seen, with headers and labels", asyn
       frame.getByRole("columnheader").last(),
       frame.getByRole("rowheader", { name: "Memory type" }),
     ])
-      await expect.poll(() => visible.evaluate(isOnTop), { message }).toBe(true)
+      await expect.poll(() => visible.evaluate(isUncovered), { message }).toBe(true)
   }
   const show = (count: number) =>
     page.goto(`/compare?show=all&parts=${parts.slice(0, count).map(({ _id }) => _id)}`)
@@ -153,10 +154,3 @@ test("unknown specs of different parts make no page wider than a phone", async (
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await close()
 })
-
-/** Reports whether the element's center is uncovered. */
-function isOnTop(element: Element): boolean {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  const shownThere = document.elementFromPoint(left + width / 2, top + height / 2)
-  return shownThere !== null && element.contains(shownThere)
-}

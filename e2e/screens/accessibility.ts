@@ -61,6 +61,12 @@ export async function isBarComplete(page: Page): Promise<boolean> {
   )
 }
 
+/** Reports whether nothing covers the middle of an element. Runs in the page. */
+export function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
 /** Repeats `scrollsSideways` at 320 px with text of 200%. Does not restore the page. */
 export async function isCutOff(page: Page): Promise<boolean> {
   await page.setViewportSize({ width: 320, height: 640 })
