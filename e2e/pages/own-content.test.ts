@@ -72,18 +72,10 @@ test("a shop without demo content shows no invented text; sections appear once f
   await close()
 })
 
-test("the demo shop shows its built-in content, and its help address needs no setting", async () => {
-  const { page, close } = await visitAs(demo, undefined)
-  await page.goto("/")
-  const banner = page.getByRole("region", { name: "Highlights" })
-  await expect.poll(() => banner.getByRole("heading", { level: 2 }).count()).toBe(4)
-  for (const stat of ["1K+ served", "100M annual revenue", "50+ parts"])
-    await page.getByRole("listitem").filter({ hasText: stat }).waitFor()
-  const help = page.getByRole("contentinfo").getByRole("link", { name: /^help@/ })
-  expect(await help.textContent()).toBe("help@computer-assembler.example")
+test("the demo shop has a help address without any setting", async () => {
+  expect(await pageOf(demo, "/")).toContain(">help@computer-assembler.example</a>")
   const groups = await demo.shop.as(demo.shop.admin)("GET /settings")
   expect(groups[0]).toMatchObject({ name: "shop", version: 0, changedAt: null, changedBy: null })
-  await close()
 })
 
 test("the shop's own pages are linked in the footer, and their text is never markup", async () => {
@@ -129,7 +121,6 @@ test("a visitor writes to the shop without a mouse or script", async () => {
   for (const javaScriptEnabled of [true, false]) {
     const { page, complaints, close } = await visitAs(empty, undefined, { javaScriptEnabled })
     await page.goto("/contact")
-    if (javaScriptEnabled) await page.waitForFunction(() => "__reactRouterDataRouter" in window)
     const before = (await messages()).length
     const name = page.getByLabel("Name")
     await name.focus()
@@ -162,7 +153,6 @@ test("a buyer agrees to the present terms, and finds them again on the order", a
   const buyer = await shop.customer()
   const { page, complaints, close } = await visitAs(demo, buyer)
   await page.goto(`/purchase/${await shop.part({ name: "Girder" })}`)
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window)
   const box = page.getByRole("checkbox", { name: "I agree to Terms" })
   const order = page.getByRole("button", { name: "Submit" })
   await order.click()
