@@ -20,16 +20,16 @@ export async function logOut(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor()
 }
 
-/** Turns on the second factor with an authenticator app. Returns the app. */
+/** Turns on the second factor. Returns the authenticator app, which gives the code of a step. */
 export async function turnOnSecondFactor(page: Page): Promise<(step?: number) => string> {
-  const factor = page.getByRole("region", { name: "Second factor" })
-  await factor.getByRole("button", { name: "Turn on" }).click()
+  await page.getByRole("button", { name: "Turn on", exact: true }).click()
+  await page.getByRole("img", { name: "QR code for the authenticator app" }).waitFor()
   const uri = await page.getByRole("link", { name: /open it in the app/ }).getAttribute("href")
   const codeOf = authenticator(uri ?? "")
   await earlyInStep()
-  await factor.getByLabel("Code from the app").fill(codeOf(-1))
-  await factor.getByRole("button", { name: "Confirm" }).click()
-  await factor.getByText("Keep these recovery codes.", { exact: true }).waitFor()
+  await page.getByLabel("Code from the app").fill(codeOf(-1))
+  await page.getByRole("button", { name: "Confirm", exact: true }).click()
+  await page.getByText("Keep these recovery codes.", { exact: true }).waitFor()
   return codeOf
 }
 

@@ -1,17 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises"
-import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { cartText } from "#contract/cart/cart-text.ts"
-import { authenticator, earlyInStep } from "#test/authenticator.ts"
-import { logIn } from "../page-forms.ts"
+import { logIn, turnOnSecondFactor } from "../page-forms.ts"
 import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser({ adminTotp: "required" })
 afterAll(world.close)
 
-const click = (page: Page, name: string) => page.getByRole("button", { name }).click()
-
-test("signing out in one tab, however quickly it is left, signs out the other at its next step, which returns there after login", async () => {
+test("signing out in one tab signs out the others, too, even if the tab is left at once; a login leads back", async () => {
   const customer = await world.shop.customer()
   const { page, close } = await visitAs(world, customer)
   await page.goto("/dashboard/myprofile")
@@ -19,7 +15,7 @@ test("signing out in one tab, however quickly it is left, signs out the other at
   const other = await page.context().newPage()
   await other.goto("/dashboard/account")
   await other.locator("button:enabled", { hasText: "Change password" }).waitFor()
-  await click(other, "Logout")
+  await other.getByRole("button", { name: "Logout" }).click()
   // The home page, which follows a logout, may replace it.
   await other.goto("/blog").catch(() => undefined)
   const sessions = () => world.shop.sql("select id from sessions where user_id = $1", [customer.id])
@@ -101,13 +97,7 @@ test("an administrator without the required second factor is told why and guided
   await shown(page, "Administrators of this shop need a second factor.")
 
   await page.getByLabel("Enter your password to turn it on", { exact: true }).fill(admin.password)
-  await click(page, "Turn on")
-  await page.getByRole("img", { name: "QR code for the authenticator app" }).waitFor()
-  const uri = await page.getByRole("link", { name: /open it in the app/ }).getAttribute("href")
-  await earlyInStep()
-  await page.getByLabel("Code from the app").fill(authenticator(uri ?? "")(-1))
-  await click(page, "Confirm")
-  await shown(page, "Keep these recovery codes.")
+  await turnOnSecondFactor(page)
   await page.getByRole("link", { name: "Continue" }).click()
   await page.getByRole("heading", { name: "Manage Orders", level: 1 }).waitFor()
   expect(complaints).toEqual([])

@@ -31,19 +31,15 @@ afterAll(async () => {
 })
 
 const click = (page: Page, name: string) => page.getByRole("button", { name }).click()
-/** Resolves when the page is hydrated. */
-const takenOver = (page: Page) => page.locator("main button[type=submit]:enabled").first().waitFor()
-const enter = async (page: Page, path: string) => {
-  await page.goto(path)
-  await takenOver(page)
-}
-const refusal = async (page: Page, words: string) => {
+/** Pages that are opened by another site must be waited for. */
+const untilHydrated = (page: Page) => page.locator("html[data-hydrated]").waitFor()
+async function expectRefusal(page: Page, words: string): Promise<void> {
   await page.getByRole("alert").getByText(words).waitFor()
-  await takenOver(page)
+  await untilHydrated(page)
 }
 
 /** Checks that the page has an access token, as after any other sign-in. */
-async function hasToken(page: Page): Promise<void> {
+async function expectToken(page: Page): Promise<void> {
   const token = () => page.evaluate(() => localStorage.getItem("accessToken"))
   await expect.poll(token).toMatch(/^[\w-]{43}$/)
   const email = await page.evaluate(() => localStorage.getItem("accessTokenOwner"))
@@ -58,12 +54,12 @@ test("Google creates an account the first time, finds it again, and returns to t
     ["/blog", /blog/i],
     ["/dashboard/account", "Account"],
   ] as const) {
-    await enter(page, `/login?from=${path}`)
+    await page.goto(`/login?from=${path}`)
     await click(page, "Continue with Google")
     await page.getByRole("button", { name: /Mara Lindqvist/ }).click()
     await page.getByRole("heading", { name, level: 1 }).waitFor()
     await expect.poll(() => page.url()).toBe(`${world.shop.url}${path}`)
-    await hasToken(page)
+    await expectToken(page)
     // A pending request would be refused without the session.
     await page.waitForLoadState("networkidle")
     await page.context().clearCookies()
@@ -77,15 +73,15 @@ test("Google creates an account the first time, finds it again, and returns to t
 test("after leaving Google half way, the button works again; the address of an existing account asks for its password", async () => {
   const customer = await world.shop.customer()
   const { page, complaints, close } = await visitAs(world, undefined)
-  await enter(page, "/register?from=/parts")
+  await page.goto("/register?from=/parts")
   await click(page, "Continue with Google")
   await page.getByText("Mara Lindqvist").waitFor()
   await page.goBack()
   await page.getByRole("heading", { name: "Register", level: 1 }).waitFor()
-  await takenOver(page)
+  await untilHydrated(page)
   await click(page, "Continue with Google")
   await click(page, "Cancel")
-  await refusal(page, signInErrorText.cancelled)
+  await expectRefusal(page, signInErrorText.cancelled)
   await click(page, "Continue with Google")
   await page.getByText("Mara Lindqvist").waitFor()
   expect(complaints).toEqual([])
@@ -94,23 +90,23 @@ test("after leaving Google half way, the button works again; the address of an e
   await page.getByLabel("Name").fill(customer.name)
   await page.getByLabel("E-mail").fill(customer.email)
   await page.getByRole("button", { name: "Continue" }).last().click()
-  await refusal(page, signInErrorText.password_needed)
+  await expectRefusal(page, signInErrorText.password_needed)
   await expect.poll(() => page.url()).toContain("/register?from=%2Fparts")
   await close()
 })
 
 test("another service is one more button, and its users have a second factor, too", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
-  await enter(page, "/login?from=/dashboard/account")
+  await page.goto("/login?from=/dashboard/account")
   await click(page, "Continue with Northmere")
   const factor = page.getByRole("region", { name: "Second factor" })
   await factor.waitFor()
-  await takenOver(page)
+  await untilHydrated(page)
   const codeOf = await turnOnSecondFactor(page)
   await page.waitForLoadState("networkidle")
   await page.context().clearCookies()
 
-  await enter(page, "/login?from=/dashboard/account")
+  await page.goto("/login?from=/dashboard/account")
   await click(page, "Continue with Northmere")
   await page.getByLabel("Code", { exact: true }).fill(codeOf())
   await click(page, "Login")
@@ -123,20 +119,20 @@ test("a customer connects another service, signs in with it, and disconnects it"
   const customer = await world.shop.customer()
   const { page, complaints, close } = await visitAs(world, customer)
   const ways = page.getByRole("region", { name: "Other ways to sign in" })
-  const prove = async (what: string) => {
+  const confirmWithPassword = async (what: string) => {
     await ways.getByRole("button", { name: what }).click()
     await ways.getByLabel(/^Enter your password to/).fill(customer.password)
     await ways.getByRole("button", { name: what }).click()
   }
-  await enter(page, "/dashboard/account")
-  await prove("Connect Northmere")
+  await page.goto("/dashboard/account")
+  await confirmWithPassword("Connect Northmere")
   await ways.getByText("connected", { exact: true }).waitFor()
   await logOut(page)
-  await enter(page, "/login?from=/dashboard/account")
+  await page.goto("/login?from=/dashboard/account")
   await click(page, "Continue with Northmere")
   await page.getByRole("region", { name: "Email" }).getByText(customer.email).waitFor()
-  await takenOver(page)
-  await prove("Disconnect Northmere")
+  await untilHydrated(page)
+  await confirmWithPassword("Disconnect Northmere")
   await ways.getByRole("button", { name: "Connect Northmere" }).waitFor()
   expect(complaints).toEqual([])
   await close()
@@ -144,19 +140,19 @@ test("a customer connects another service, signs in with it, and disconnects it"
 
 test("a service that is unreachable or has a wrong clock is reported; later it signs in, with an access token", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
-  await enter(page, "/login?from=/blog")
+  await page.goto("/login?from=/blog")
   provider.fault = { claims: { exp: Math.floor(Date.now() / 1000) - 600 } }
   await click(page, "Continue with Northmere")
-  await refusal(page, signInErrorText.clock_skew)
+  await expectRefusal(page, signInErrorText.clock_skew)
 
   provider.fault = { exchangeStatus: 503 }
   await click(page, "Continue with Northmere")
-  await refusal(page, signInErrorText.provider_unreachable)
+  await expectRefusal(page, signInErrorText.provider_unreachable)
 
   provider.fault = undefined
   await click(page, "Continue with Northmere")
   await page.getByRole("heading", { name: /blog/i, level: 1 }).waitFor()
-  await hasToken(page)
+  await expectToken(page)
   expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })
