@@ -78,7 +78,7 @@ test("a signed-in user at the login page is redirected, and never to another sit
   }
 })
 
-test("who is no longer, or never was, an administrator is signed out there and reads why, with or without script", async () => {
+test("someone without administrator rights is signed out on an administrator's page and reads why", async () => {
   const { shop } = world
   const person = await shop.administrator()
   const { page, close } = await visitAs(world, person)

@@ -11,7 +11,7 @@ afterAll(world.close)
 const summary = (page: Page) => page.getByRole("group", { name: "There is a problem" })
 const aPicture = async () => ({ name: "me.png", mimeType: "image/png", buffer: await aPng() })
 
-test("the dashboard starts with the profile, whose fields are required; what failed to be saved stays and is saved again", async () => {
+test("the dashboard starts with the profile, whose fields are required; input that could not be saved stays for the next try", async () => {
   const { shop } = world
   const customer = await shop.customer()
   const { page, complaints, close } = await visitAs(world, customer)

@@ -95,7 +95,7 @@ test("after leaving Google half way, the button works again; the address of an e
   await close()
 })
 
-test("another service is one more button, and its users have a second factor, too", async () => {
+test("another sign-in service has its own button, and its users can turn on a second factor", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await page.goto("/login?from=/dashboard/account")
   await click(page, "Continue with Northmere")
@@ -138,7 +138,7 @@ test("a customer connects another service, signs in with it, and disconnects it"
   await close()
 })
 
-test("a service that is unreachable or has a wrong clock is reported; later it signs in, with an access token", async () => {
+test("a sign-in service that is unreachable or has a wrong clock is reported, and can be used later", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await page.goto("/login?from=/blog")
   provider.fault = { claims: { exp: Math.floor(Date.now() / 1000) - 600 } }

@@ -87,7 +87,7 @@ test("an administrator resends a failed mail", async () => {
   await close()
 })
 
-test("mail counts as delivered only when a mail server has accepted all of it", async () => {
+test("with a mail server, mail that is still waiting is not called delivered", async () => {
   const peer = await smtpPeer()
   const served = await openShopBrowser({ smtpUrl: peer.url })
   const { page, close } = await visitAs(served, served.shop.admin)

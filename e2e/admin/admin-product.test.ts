@@ -194,7 +194,7 @@ test("price breaks are entered and pasted by keyboard, previewed, and refused at
   await close()
 })
 
-test("a removed product shows a message", async () => {
+test("the page of an unknown product answers 404 and says so", async () => {
   const { cookie } = world.shop.admin
   const path = `/dashboard/manageProduct/${"0".repeat(24)}`
   const { status, body } = await world.shop.send(`GET ${path}`, { headers: { cookie } })

@@ -219,7 +219,7 @@ test("a draft is saved with its delivery method and sent, each once, even if rep
   await close()
 })
 
-test("rows that staff read for a customer become a draft order", async () => {
+test("rows that staff enter for a customer become a draft order", async () => {
   const { shop } = world
   const { email } = await shop.customer()
   const { page, complaints, close } = await visitAs(world, shop.admin)

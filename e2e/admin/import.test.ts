@@ -31,7 +31,7 @@ const file = (name: string, ...lines: string[]) => ({
   buffer: Buffer.from(`${lines.join("\n")}\n`),
 })
 
-test("an administrator corrects a file, imports it by slow responses, undoes it, and sees what prevents that", async () => {
+test("an administrator corrects a file, imports it despite slow responses, undoes it, and reads when that is impossible", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto("/dashboard/manageProduct")
   await page.getByRole("link", { name: "Import", exact: true }).click()

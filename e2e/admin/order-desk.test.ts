@@ -161,7 +161,7 @@ test("what is typed while a draft is saved stays, in a new draft too", async () 
   await close()
 })
 
-test("a draft that a colleague changed is shown anew with what was typed, and saved", async () => {
+test("a draft that a colleague changed meanwhile is shown with both changes, and saved", async () => {
   const { page, read, id, girder, close } = await openDraft()
   const { shop } = world
   const line = (name: string) => page.getByRole("group", { name })

@@ -73,7 +73,7 @@ test("what an administrator has not saved before a logout or a lost session is n
   await close()
 })
 
-test("content is previewed as it is typed, reordered by keyboard, and undone; of two edits the second is told", async () => {
+test("content is previewed as it is typed, reordered by keyboard, and undone; the second of two editors is warned", async () => {
   const { page, close } = await open("services")
   const preview = page.locator(".settings-preview")
   const names = () => preview.locator("h3").allTextContents()
@@ -209,7 +209,7 @@ test("a tax rate is set, a buyer's number is checked, and a certificate is appro
   await saveSettings("tax", {})
 })
 
-test("a tax id that is decided on leaves the others of its page shown", async () => {
+test("after a decision on a tax id, the others of its page are still shown", async () => {
   await saveSettings("tax", { on: true, country: "DE" })
   const buyers = await manyCustomers(world.shop, 52)
   await world.shop.db.insert(taxIds).values(

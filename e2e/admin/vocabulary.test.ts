@@ -54,7 +54,7 @@ test("by keyboard an administrator makes an attribute of an unknown key, and buy
   await close()
 })
 
-test("of two administrators who define the same key or attribute, the second is told", async () => {
+test("the second of two administrators who define the same key or attribute is warned", async () => {
   const { shop } = world
   const { page, close } = await visitAs(world, shop.admin)
   const path = "/dashboard/vocabulary?category=Racks"

@@ -71,7 +71,7 @@ test("parts are selected in table, grid and on their pages, and compared side by
   await close()
 })
 
-test("a part whose stored id is no id is removed, and the focus goes to the next one", async () => {
+test("a compared part with an invalid id can be removed, and the focus goes to the next one", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await page.goto("/parts?category=Fans&view=table")
   await box(page, "Breva 120 PWM").check()

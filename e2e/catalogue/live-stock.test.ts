@@ -179,7 +179,7 @@ test("without events the page polls every ten seconds", async () => {
   await close()
 })
 
-test("a hidden page receives nothing; once shown it follows its part off sale and out of the shop", async () => {
+test("a hidden page gets no updates; once visible, it says when its part is off sale or removed", async () => {
   const { page, partId, complaints, close } = await openPurchase({ availableQuantity: 40 })
   await page.getByLabel("Phone").fill("555 0100")
   const before = await listeners()

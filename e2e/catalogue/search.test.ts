@@ -320,7 +320,7 @@ test("a value is found in a long list of a filter and keeps the focus when it is
   await close()
 })
 
-test("what is excluded, and what the results must fit, is a filter; what no part speaks of is said", async () => {
+test("excluded words and a part to fit become filters; words that no part mentions are named", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   await page.goto("/parts?q=psu+not+modular+without+perfume+under+200")
   await found(page, "2 parts")

@@ -59,7 +59,7 @@ test("a buyer chooses a bank transfer, and staff mark it as paid in two parts", 
   await Promise.all([buyer.close(), staff.close()])
 })
 
-test("a refund by bank transfer is announced as such, and not shown as made before it is", async () => {
+test("a refund by bank transfer is announced as such, and not shown as made before it is sent", async () => {
   const { shop } = world
   const customer = await shop.customer()
   await shop.saveSettings("order-changes", { cancelling: "until approved" })

@@ -153,7 +153,7 @@ test("a loading page shows the spinner after 200 ms for at least 300, and offers
   await close()
 })
 
-test("orders are listed newest first, Pay and Delete on unpaid ones, and are filtered, sorted and exported", async () => {
+test("orders are listed newest first, with Pay and Delete on unpaid ones, filtered, sorted and exported", async () => {
   const { page, customer, orderIds, numbers, complaints, close } = await openMyOrder(3)
   const [, paid = ""] = orderIds
   const transaction = await payOrder(world.shop, customer, paid)

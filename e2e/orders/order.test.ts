@@ -226,7 +226,7 @@ async function lapse(orderId: string): Promise<void> {
   await expect.poll(status).toBe("cancelled")
 }
 
-test("panel, page, payment and My Order say until when a new order is held, and why; then that it is paid", async () => {
+test("every page of a new order says until when it is reserved, and why; My Order shows its payment at once", async () => {
   const buyer = await shop.customer()
   const part = { name: "Anvil 1000", availableQuantity: 2, minimumQuantity: 2 }
   const partId = await shop.part(part)

@@ -132,7 +132,7 @@ test("an order keeps its price, a double click pays it once, and Back never show
   await close()
 })
 
-test("a paid order offers no card form, also in a tab that still had one", async () => {
+test("a paid order offers no card form, even in a tab that still showed one", async () => {
   const { page, orderId, close } = await openPayment(world, customer)
   const other = await page.context().newPage()
   await other.goto(`/dashboard/payment/${orderId}`)

@@ -94,7 +94,7 @@ test("staff read their screens in German, also when they sign in on the page", a
   await close()
 })
 
-test("the texts that the home page loads are all that it shows", async () => {
+test("the German texts that load with the home page are all that it shows", async () => {
   const assets = "build/client/assets"
   const files = await Array.fromAsync(glob(`${assets}/{first-page,home,root}-*.js`))
   const scripts = await Promise.all(files.map((file) => readFile(file, "utf8")))

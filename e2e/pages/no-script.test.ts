@@ -34,7 +34,7 @@ test("the home page is complete without script", async () => {
   await close()
 })
 
-test("a visitor reads and navigates every public page, also from a missing one", async () => {
+test("without script a visitor reads every public page, and leaves a missing one by its links", async () => {
   const { page, complaints, close } = await withoutScript()
   await page.goto("/MyPortfolio")
   const nav = page.getByRole("navigation", { name: "Main" })

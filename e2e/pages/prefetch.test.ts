@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-test("the dashboard prefetches nothing: figures are loaded when they are opened", async () => {
+test("the dashboard prefetches nothing", async () => {
   const { page, complaints, close } = await visitAs(world, await world.shop.customer(), {
     viewport: { width: 1280, height: 900 },
   })

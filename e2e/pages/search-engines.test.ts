@@ -119,7 +119,7 @@ test("a mistyped address of a part answers 404, and does not say that it is no l
   expect((await shop.send("GET /parts/prism-71b")).status).toBe(404)
 })
 
-test("a part on back-order is not out of stock, nor is a former one in stock", async () => {
+test("back-ordered, discontinued and upcoming parts state their own availability", async () => {
   const offersOf = async (part: Parameters<typeof shop.part>[0]) => {
     const params = { id: await shop.part({ minimumQuantity: 5, ...part }) }
     const { slug } = await shop.as(shop.admin)("GET /part/{id}", { params })

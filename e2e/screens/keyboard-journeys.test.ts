@@ -51,7 +51,7 @@ test("an order is ordered again, undone, and placed, by keyboard alone", async (
   await close()
 })
 
-test("two lines of an order are returned by keyboard alone, one more is taken out again", async () => {
+test("two lines of an order are returned by keyboard alone, after a third was taken out again", async () => {
   const { buyer, id } = await aPaidOrder(["Anvil", "Beam", "Crest"])
   for (const _ of ["approved", "shipped"])
     await shop.as(shop.admin)("PUT /order/{id}", { params: { id } })
