@@ -16,7 +16,7 @@ const lists = [
 
 const buyNow = (inside: Page | Locator, name: string) =>
   inside.getByRole("link", { name: `Buy Now ${name}`, exact: true })
-const groundOf = (link: Locator) =>
+const backgroundOf = (link: Locator) =>
   link.evaluate((element) => getComputedStyle(element).backgroundColor)
 
 test("in grid and table a sold-out part says so; it is not green, and has no quantity field", async () => {
@@ -25,12 +25,12 @@ test("in grid and table a sold-out part says so; it is not green, and has no qua
     page.getByRole("navigation", { name: "View" }).getByRole("link", { name })
   for (const { category, soldOut, available } of lists) {
     await page.goto(`/parts?view=grid&category=${category}`)
-    const green = await groundOf(buyNow(page, available))
+    const green = await backgroundOf(buyNow(page, available))
     const card = page.getByRole("article").filter({ hasText: soldOut })
     await card.getByText("Sold out", { exact: true }).waitFor()
     const link = buyNow(card, soldOut)
     await expect.poll(() => link.getAttribute("href")).toMatch(/^\/purchase\/[0-9a-f]{24}$/)
-    await expect.poll(() => groundOf(link)).not.toBe(green)
+    await expect.poll(() => backgroundOf(link)).not.toBe(green)
     await view("Table").click()
     const row = page.getByRole("row").filter({ hasText: soldOut })
     await row.getByText("Sold out", { exact: true }).waitFor()
@@ -45,14 +45,14 @@ test("a part's page says that it is sold out, and shows alternatives", async () 
   await page.goto("/parts/prism-924-blower")
   const box = page.getByRole("region", { name: "Price and stock" })
   await box.getByText("Sold out", { exact: true }).waitFor()
-  const ground = await groundOf(buyNow(box, "Prism 924 Blower"))
+  const soldOutColor = await backgroundOf(buyNow(box, "Prism 924 Blower"))
   await box.getByText("3 are left, fewer than the minimum order.").waitFor()
   await box.getByRole("link", { name: "Available alternatives in Graphics cards" }).click()
   await page.getByRole("heading", { level: 1, name: "Graphics cards" }).waitFor()
   await page.getByRole("link", { name: "Remove filter Available now" }).waitFor()
   await page.getByRole("link", { name: "Prism 716", exact: true }).first().click()
   await page.getByRole("heading", { level: 1, name: "Prism 716" }).waitFor()
-  expect(await groundOf(buyNow(box, "Prism 716")), "what can be ordered is green").not.toBe(ground)
+  expect(await backgroundOf(buyNow(box, "Prism 716")), "what can be ordered is green").not.toBe(soldOutColor)
   await page.goto("/parts/keel-a520-micro")
   await shown(page, "Sold out")
   await expect.poll(() => box.textContent()).not.toContain("fewer than")

@@ -6,7 +6,7 @@ import { payOrder } from "#test/pay.ts"
 import { aPng } from "#test/picture-files.ts"
 import { Random } from "#test/random.ts"
 import { figure, rounds } from "#test/torture.ts"
-import { good } from "../orders/open-payment.ts"
+import { goodCard } from "../orders/open-payment.ts"
 import { fillCard, payButton, placeOrder, submit } from "../page-forms.ts"
 import { anOrder, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
 import { type LateProxy, lateProxy } from "./late-proxy.ts"
@@ -50,7 +50,7 @@ async function beginToPay(page: Page) {
   const pay = page.getByRole("button", { name: "Pay", exact: true, disabled: false })
   for (;;) {
     await again.or(pay).first().waitFor()
-    if (await pay.isVisible()) return fillCard(page, good)
+    if (await pay.isVisible()) return fillCard(page, goodCard)
     await again.click()
   }
 }

@@ -4,7 +4,7 @@ import { withoutNetworkErrors } from "../network-faults.ts"
 import { payButton, payWith } from "../page-forms.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
-import { completed, good, openPayment } from "./open-payment.ts"
+import { completed, goodCard, openPayment } from "./open-payment.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -117,13 +117,13 @@ test("a card payment that was ended elsewhere says so, and shows how the order i
     params: { id },
     body: { revision: 0, lines },
   })
-  await payWith(page, good)
+  await payWith(page, goodCard)
   await shown(page, "The payment of this order was changed elsewhere.")
   await shown(page, "Please pay: $298.00")
 
   await expect.poll(() => payButton(page).isEnabled()).toBe(true)
   await shop.as(customer)("POST /order/{id}/bank-transfer", { params: { id } })
-  await payWith(page, good)
+  await payWith(page, goodCard)
   await shown(page, "To transfer")
   await shown(page, "The payment of this order was changed elsewhere.")
 
@@ -135,7 +135,7 @@ test("a card payment that was ended elsewhere says so, and shows how the order i
   await shown(page, "Payment could not be started.")
   await page.getByRole("button", { name: "Try again" }).click()
   await shown(page, "Please pay: $149.00")
-  await payWith(page, good)
+  await payWith(page, goodCard)
   await page.getByRole("heading", { name: completed }).waitFor()
   expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()

@@ -2,7 +2,7 @@ import type { Person } from "#test/test-shop.ts"
 import type { CardInput } from "../page-forms.ts"
 import { anOrder, type ShopBrowser, visitAs } from "../shop-browser.ts"
 
-export const good: CardInput = { number: "4242424242424242" }
+export const goodCard: CardInput = { number: "4242424242424242" }
 export const completed = "Congrats! Your payment is completed."
 
 /** Opens the payment page of a new order of this buyer. */

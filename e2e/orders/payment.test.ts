@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest"
 import { breakCall, holdCall, loseReply, withoutNetworkErrors } from "../network-faults.ts"
 import { type CardInput, fillCard, payButton, payWith } from "../page-forms.ts"
 import { anOrder, openShopBrowser, serverText, shown, visitAs } from "../shop-browser.ts"
-import { completed, good, openPayment } from "./open-payment.ts"
+import { completed, goodCard, openPayment } from "./open-payment.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -27,11 +27,11 @@ test("a card error is shown in the provider's words, and focus moves to its fiel
   const cvc = "CVC, the security code"
   const refusals: [CardInput, string, string][] = [
     [{ number: "" }, "Your card number is incomplete.", number],
-    [{ ...good, expiry: "1" }, "Your card's expiration date is incomplete.", expiry],
-    [{ ...good, cvc: "1" }, "Your card's security code is incomplete.", cvc],
+    [{ ...goodCard, expiry: "1" }, "Your card's expiration date is incomplete.", expiry],
+    [{ ...goodCard, cvc: "1" }, "Your card's security code is incomplete.", cvc],
     [{ number: "4242424242424241" }, "Your card number is incorrect.", number],
-    [{ ...good, expiry: "1220" }, "Your card's expiration year is invalid.", expiry],
-    [{ ...good, expiry: "1334" }, "Your card's expiration month is invalid.", expiry],
+    [{ ...goodCard, expiry: "1220" }, "Your card's expiration year is invalid.", expiry],
+    [{ ...goodCard, expiry: "1334" }, "Your card's expiration month is invalid.", expiry],
     [{ number: "4000000000000002" }, "Your card was declined.", number],
     [{ number: "4000000000000069" }, "Your card has expired.", expiry],
     [{ number: "4000000000000127" }, "Your card's security code is incorrect.", cvc],
@@ -52,7 +52,7 @@ test("a card error is shown in the provider's words, and focus moves to its fiel
   await expect.poll(() => descriptionOf(page, number)).toContain("An error occurred")
   await expect.poll(isPaid).toBe(false)
 
-  await payWith(page, good)
+  await payWith(page, goodCard)
   await page.getByRole("heading", { name: completed }).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(completed)
   await expect.poll(isPaid).toBe(true)
@@ -115,7 +115,7 @@ test("an order keeps its price, a double click pays it once, and Back never show
   page.on("request", (request) => {
     if (request.url().endsWith("/confirm")) confirmations.push(request.url())
   })
-  await fillCard(page, good)
+  await fillCard(page, goodCard)
   await payButton(page).dblclick()
   await page.getByRole("heading", { name: completed }).waitFor()
   expect(confirmations).toHaveLength(1)
@@ -136,12 +136,12 @@ test("a paid order offers no card form, even in a tab that still showed one", as
   const { page, orderId, close } = await openPayment(world, customer)
   const other = await page.context().newPage()
   await other.goto(`/dashboard/payment/${orderId}`)
-  await fillCard(other, good)
+  await fillCard(other, goodCard)
   // The second tab has its payment before the first tab confirms its own.
   await payButton(other).click({ trial: true })
   // Brings the tab to the front: a hidden tab may not be drawn, and clicks on it are lost.
   await page.bringToFront()
-  await payWith(page, good)
+  await payWith(page, goodCard)
   await page.getByRole("heading", { name: completed }).waitFor()
   const transaction = await page.getByText(/^pi_\w+$/).innerText()
 
@@ -177,7 +177,7 @@ test("a page reloaded while the card is charged finds the order paid", async () 
     await route.fetch()
     reloaded.resolve(page.reload())
   })
-  await payWith(page, good)
+  await payWith(page, goodCard)
   await reloaded.promise
   await expect.poll(isPaid).toBe(true)
   const path = `/dashboard/payment/${orderId}`
@@ -188,7 +188,7 @@ test("a page reloaded while the card is charged finds the order paid", async () 
 test("after a lost response of the provider, trying again pays once", async () => {
   const { page, isPaid, close } = await openPayment(world, customer)
   await loseReply(page, "POST", /\/confirm$/)
-  await payWith(page, good)
+  await payWith(page, goodCard)
   await page
     .getByText("The card provider could not be reached. Try again. You will not be charged twice.")
     .waitFor()
@@ -211,7 +211,7 @@ test("a payment that the shop refuses has no card form; one that cannot start ke
   const outage = await breakCall(page, "POST /create-payment-intent")
   await page.reload()
   await page.getByRole("alert").getByText("Payment could not be started.").waitFor()
-  await fillCard(page, good)
+  await fillCard(page, goodCard)
   expect(await payButton(page).isEnabled()).toBe(false)
   await outage.restore()
   await page.getByRole("button", { name: "Try again" }).click()
@@ -248,7 +248,7 @@ test("a buyer who goes on to My Order finds the order paid if it is confirmed be
       if (isListFirst) await payLink.waitFor()
       await route.continue()
     })
-    await payWith(page, good)
+    await payWith(page, goodCard)
     await page.getByRole("heading", { name: completed }).waitFor()
     await page.getByRole("link", { name: "My Order" }).last().click()
     await row.getByText("Paid", { exact: true }).waitFor()
@@ -261,7 +261,7 @@ test("a buyer who goes on to My Order finds the order paid if it is confirmed be
 test("paid but not yet confirmed: no second payment is asked, and the provider's event ends the warning", async () => {
   const { page, isPaid, close } = await openPayment(world, customer)
   await breakCall(page, "PATCH /order/")
-  await payWith(page, good)
+  await payWith(page, goodCard)
   const warning = page
     .getByRole("status")
     .getByText("We are confirming your order; do not pay again.")

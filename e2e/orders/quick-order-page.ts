@@ -3,7 +3,8 @@ import type { Page } from "playwright-core"
 export const field = (page: Page, row: number) =>
   page.getByLabel(`Part number or keywords, row ${row}`, { exact: true })
 
-export const tab = (page: Page, name: RegExp) =>
+/** Button that shows the rows of one state, such as "2 ok". */
+export const stateButton = (page: Page, name: RegExp) =>
   page.getByRole("group", { name: "Rows by state" }).getByRole("button", { name })
 
 /** Opens the page and waits until it is hydrated. */

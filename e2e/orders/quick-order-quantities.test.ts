@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest"
 import { holdCall, withoutNetworkErrors } from "../network-faults.ts"
 import { pasteText } from "../page-forms.ts"
 import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
-import { clearRows, field, openQuickOrder, tab } from "./quick-order-page.ts"
+import { clearRows, field, openQuickOrder, stateButton } from "./quick-order-page.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -21,8 +21,8 @@ test("rows without an allowed quantity say why and keep their part number", asyn
     "CA-GP-924\t0",
   ]
   await pasteText(page, list.join("\r\n"))
-  await tab(page, /^1 likely$/).waitFor()
-  await tab(page, /^3 adjust quantity$/).waitFor()
+  await stateButton(page, /^1 likely$/).waitFor()
+  await stateButton(page, /^3 adjust quantity$/).waitFor()
   await expect.poll(() => page.locator("output").innerText()).toBe("$0.00")
   await shown(page, "1 row with quantity 0")
   const scarceRow = page.getByRole("row").filter({ hasText: "Scarce fan" })
@@ -34,7 +34,7 @@ test("rows without an allowed quantity say why and keep their part number", asyn
   await page.keyboard.press("Control+Enter")
   await page.locator('[data-cell="candidate"]:focus').waitFor()
   await page.keyboard.press("1")
-  await tab(page, /^1 ok$/).waitFor()
+  await stateButton(page, /^1 ok$/).waitFor()
   const faulty = page.getByLabel("Quantity, row 2", { exact: true })
   await expect.poll(() => faulty.evaluate(isFocused)).toBe(true)
   expect(await faulty.getAttribute("aria-invalid")).toBe("true")
@@ -50,9 +50,9 @@ test("rows without an allowed quantity say why and keep their part number", asyn
   await page.keyboard.press("Tab")
   await page.keyboard.type("7")
   await page.keyboard.press("Enter")
-  await tab(page, /^4 adjust quantity$/).waitFor()
+  await stateButton(page, /^4 adjust quantity$/).waitFor()
   await roundUp.click()
-  await tab(page, /^3 adjust quantity$/).waitFor()
+  await stateButton(page, /^3 adjust quantity$/).waitFor()
   await roundUp.waitFor({ state: "detached" })
 
   await page.goto("/de/quick-order", { waitUntil: "networkidle" })
@@ -69,15 +69,15 @@ test("rows removed from the cart come back to their places; a row edited while i
   const { page, complaints, close } = await visitAs(world, undefined)
   await openQuickOrder(page)
   await pasteText(page, "Part Number\tQty\r\nFAN-OAK\t2\r\nXX-NOTHING-1\t1\r\nFAN-ELM\t3")
-  await tab(page, /^2 ok$/).waitFor()
+  await stateButton(page, /^2 ok$/).waitFor()
   await page.getByRole("button", { name: "Add 2 to cart", disabled: false }).click()
   await shown(page, "2 rows added to the cart.")
   await field(page, 2).fill("FAN-ASH")
   await field(page, 2).press("Tab")
-  await tab(page, /^1 ok$/).waitFor()
+  await stateButton(page, /^1 ok$/).waitFor()
 
   await page.getByRole("button", { name: "Remove them from the cart" }).click()
-  await tab(page, /^3 ok$/).waitFor()
+  await stateButton(page, /^3 ok$/).waitFor()
   await expect
     .poll(() => Promise.all([1, 2, 3, 4].map((row) => field(page, row).inputValue())))
     .toEqual(["FAN-OAK", "XX-NOTHING-1", "FAN-ELM", "FAN-ASH"])
@@ -88,7 +88,7 @@ test("rows removed from the cart come back to their places; a row edited while i
     await page.getByLabel(`Quantity, row ${place}`, { exact: true }).inputValue(),
   ]
   await pasteText(page, "Part Number\tQty\r\nFAN-FIG\t2\r\nFAN-YEW\t3\r\nXX-NOTHING-2\t1")
-  await tab(page, /^2 ok$/).waitFor()
+  await stateButton(page, /^2 ok$/).waitFor()
   const addition = await holdCall(page, "PATCH", "/cart")
   await page.getByRole("button", { name: "Add 2 to cart", disabled: false }).click()
   await addition.sent
@@ -106,7 +106,7 @@ test("rows removed from the cart come back to their places; a row edited while i
   await page.keyboard.press("Control+z")
   await expect.poll(() => row(1)).toEqual(["", ""])
   await page.getByRole("button", { name: "Remove them from the cart" }).click()
-  await tab(page, /^2 ok$/).waitFor()
+  await stateButton(page, /^2 ok$/).waitFor()
   await page.keyboard.press("Control+z")
   expect([await row(1), await row(2)]).toEqual([
     ["FAN-FIG", "2"],
@@ -121,7 +121,7 @@ test("rows whose addition lost its reply are added once, also after an edit", as
   const { page, complaints, close } = await visitAs(world, undefined)
   await openQuickOrder(page)
   await pasteText(page, "Part Number\tQty\r\nFAN-BAY\t2\r\nFAN-LIME\t3")
-  await tab(page, /^2 ok$/).waitFor()
+  await stateButton(page, /^2 ok$/).waitFor()
   const add = page.getByRole("button", { name: "Add 2 to cart", disabled: false })
   const addition = await holdCall(page, "PATCH", "/cart")
   await add.click()
@@ -150,7 +150,7 @@ test("lists side by side become rows one after the other; a list names or sugges
   const box = page.getByLabel("Rows to paste")
   await box.fill("LANE-1 6")
   reading.release()
-  await tab(page, /^4 ok$/).waitFor()
+  await stateButton(page, /^4 ok$/).waitFor()
   expect(await Promise.all([1, 2, 3, 4].map((row) => field(page, row).inputValue()))).toEqual(skus)
   expect(await box.inputValue(), "typed meanwhile").toBe("LANE-1 6")
 

@@ -4,7 +4,7 @@ import { loseReply, withoutNetworkErrors } from "../network-faults.ts"
 import { orderCart, pasteText, payWith } from "../page-forms.ts"
 import { tabToAndPress } from "../screens/keyboard.ts"
 import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
-import { clearRows, field, openQuickOrder, tab } from "./quick-order-page.ts"
+import { clearRows, field, openQuickOrder, stateButton } from "./quick-order-page.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -37,26 +37,26 @@ test("40 rows from Excel are corrected, multiplied by 50, added to the cart, ord
   await menu.getByRole("link", { name: "Quick order" }).click()
   await page.getByRole("heading", { level: 1, name: "Quick order" }).waitFor()
   await pasteText(page, block)
-  await tab(page, /^40 rows$/).waitFor()
+  await stateButton(page, /^40 rows$/).waitFor()
   await page.getByLabel("Builds").fill("50")
-  await tab(page, /^37 ok$/).waitFor()
+  await stateButton(page, /^37 ok$/).waitFor()
 
-  await tab(page, /^1 likely$/).click()
+  await stateButton(page, /^1 likely$/).click()
   await page.getByRole("button", { name: /CA-F-80I .*O read as 0/ }).click()
-  await tab(page, /^38 ok$/).waitFor()
-  await tab(page, /^1 choose$/).click()
+  await stateButton(page, /^38 ok$/).waitFor()
+  await stateButton(page, /^1 choose$/).click()
   await page
     .getByRole("list", { name: "Possible parts for “Tempo DDR5 32 GB”" })
     .getByRole("button", { name: /CA-TM5-SO32/ })
     .click()
-  await tab(page, /^39 ok$/).waitFor()
+  await stateButton(page, /^39 ok$/).waitFor()
   await page.getByRole("button", { name: "Download the other row" }).waitFor()
-  await tab(page, /^1 not found$/).click()
+  await stateButton(page, /^1 not found$/).click()
   await shown(page, "No part number or name is similar to “XX-NOTHING-1”.")
   await field(page, 40).fill("ca-h-plain")
   await page.getByRole("option", { name: /CA-H-PLAIN exact/ }).click()
-  await tab(page, /^40 ok$/).waitFor()
-  await tab(page, /^40 rows$/).click()
+  await stateButton(page, /^40 ok$/).waitFor()
+  await stateButton(page, /^40 rows$/).click()
 
   await loseReply(page, "PATCH", "/cart")
   await page.getByRole("button", { name: "Add 40 to cart", disabled: false }).click()
@@ -92,7 +92,7 @@ test("a spreadsheet dropped on the home page is read by quick order", async () =
     document.body.dispatchEvent(new DragEvent("drop", dragged))
   }, "Part number;Qty\nCA-F-120;20\nCA-PA-850;10")
   await page.waitForURL("**/quick-order")
-  await tab(page, /^2 ok$/).waitFor()
+  await stateButton(page, /^2 ok$/).waitFor()
   await expect.poll(() => field(page, 1).evaluate(isFocused)).toBe(true)
   expect(complaints).toEqual([])
   await close()
@@ -117,7 +117,7 @@ test("by keyboard alone rows are typed, suggested, corrected and added to the ca
   await keyboard.press("Enter")
   await keyboard.type("20")
   await keyboard.press("Enter")
-  await tab(page, /^1 ok$/).waitFor()
+  await stateButton(page, /^1 ok$/).waitFor()
   await keyboard.type("CA-F-14O")
   await keyboard.press("Tab")
   await keyboard.type("1,000")
@@ -126,18 +126,18 @@ test("by keyboard alone rows are typed, suggested, corrected and added to the ca
   await keyboard.press("Tab")
   await keyboard.type("7")
   await keyboard.press("Enter")
-  await tab(page, /^1 likely$/).waitFor()
-  await tab(page, /^1 adjust quantity$/).waitFor()
+  await stateButton(page, /^1 likely$/).waitFor()
+  await stateButton(page, /^1 adjust quantity$/).waitFor()
   await page.getByRole("button", { name: /^Use 20/ }).waitFor()
   await keyboard.press("Control+Enter")
   await page.locator('[data-cell="candidate"]:focus').waitFor()
   await keyboard.press("1")
-  await tab(page, /^2 ok$/).waitFor()
+  await stateButton(page, /^2 ok$/).waitFor()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toMatch(/^Use 20/)
   await keyboard.press("Enter")
-  await tab(page, /^3 ok$/).waitFor()
+  await stateButton(page, /^3 ok$/).waitFor()
   await tabToAndPress(page, page.getByRole("button", { name: "Add 3 to cart", disabled: false }))
   await shown(page, "3 rows added to the cart.")
   expect(await world.shop.as(customer)("GET /cart")).toMatchObject({ units: 1040 })
@@ -151,29 +151,26 @@ const manyRows = (count: number) =>
 test("a long list shows its progress, is cancelled, and is still there after a reload", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await openQuickOrder(page)
-  let pieces = 0
-  let goOn = () => {}
-  const held = new Promise<void>((done) => {
-    goOn = done
-  })
+  let lookups = 0
+  const cancelled = Promise.withResolvers<void>()
   await page.route("**/match", async (route) => {
-    pieces += 1
-    if (pieces === 2) await held
+    lookups += 1
+    if (lookups === 2) await cancelled.promise
     await route.continue().catch(() => undefined)
   })
   await pasteText(page, manyRows(1100))
   await shown(page, "500 of 1,100 rows looked up")
   await page.getByRole("button", { name: "Cancel" }).click()
   await shown(page, "600 rows have not been looked up.")
-  goOn()
+  cancelled.resolve()
   await page.reload()
-  await tab(page, /^600 not looked up$/).waitFor()
+  await stateButton(page, /^600 not looked up$/).waitFor()
   await shown(page, "600 rows have not been looked up.")
-  expect(pieces).toBe(2)
+  expect(lookups).toBe(2)
   await page.getByRole("button", { name: "Look up rows" }).click()
-  await tab(page, /not looked up$/).waitFor({ state: "detached" })
+  await stateButton(page, /not looked up$/).waitFor({ state: "detached" })
   await clearRows(page)
-  await tab(page, /rows$/).waitFor({ state: "detached" })
+  await stateButton(page, /rows$/).waitFor({ state: "detached" })
   expect(complaints).toEqual([])
   await close()
 })
@@ -181,8 +178,8 @@ test("a long list shows its progress, is cancelled, and is still there after a r
 test("after any error rows stay and the page says what to do; columns are named once", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await openQuickOrder(page)
-  const drop = page.getByLabel("File with rows")
-  await drop.setInputFiles({ name: "list.pdf", mimeType: "", buffer: Buffer.from("%PDF-1.7\n%âã") })
+  const fileField = page.getByLabel("File with rows")
+  await fileField.setInputFiles({ name: "list.pdf", mimeType: "", buffer: Buffer.from("%PDF-1.7\n%âã") })
   await page
     .getByRole("alert")
     .getByText(/^This file is damaged/)
@@ -198,11 +195,11 @@ test("after any error rows stay and the page says what to do; columns are named 
       cells("Part No. | Name | Qty\nCA-F-120 | Breva | 20"),
     ),
   )
-  await drop.setInputFiles({ name: "order.pdf", mimeType: "application/pdf", buffer: pdf })
-  await tab(page, /^1 ok$/).waitFor()
+  await fileField.setInputFiles({ name: "order.pdf", mimeType: "application/pdf", buffer: pdf })
+  await stateButton(page, /^1 ok$/).waitFor()
   await clearRows(page)
   const big = Buffer.alloc(4 * 1024 * 1024 + 1, "a,b\n")
-  await drop.setInputFiles({ name: "large.csv", mimeType: "text/csv", buffer: big })
+  await fileField.setInputFiles({ name: "large.csv", mimeType: "text/csv", buffer: big })
   await page
     .getByRole("alert")
     .getByText(/^This file is larger than 4 MB/)
@@ -216,26 +213,26 @@ test("after any error rows stay and the page says what to do; columns are named 
     buffer: Buffer.from(rows),
   })
   const head = "Item text;Our code;Qty"
-  await drop.setInputFiles(
+  await fileField.setInputFiles(
     file(`${head}\nsix pieces of it;CA-F-120;20\nfour pieces of it;CA-F-140;40`),
   )
   await page.getByRole("group", { name: "Columns of bom.csv" }).waitFor()
   await page.getByRole("alert").getByText("Try again in 2 minutes.").waitFor()
   await page.unroute("**/match")
   await page.getByRole("button", { name: "Try again" }).click()
-  await tab(page, /^2 rows$/).waitFor()
+  await stateButton(page, /^2 rows$/).waitFor()
   await page.getByLabel(/^Item text/).selectOption("Not used")
-  await tab(page, /^2 ok$/).waitFor()
+  await stateButton(page, /^2 ok$/).waitFor()
   await clearRows(page)
-  await drop.setInputFiles(file(`${head}\nfive pieces of it;CA-F-120;20`))
-  await tab(page, /^1 ok$/).waitFor()
+  await fileField.setInputFiles(file(`${head}\nfive pieces of it;CA-F-120;20`))
+  await stateButton(page, /^1 ok$/).waitFor()
   await expect.poll(() => page.getByLabel(/^Item text/).inputValue()).toBe("ignore")
 
   await clearRows(page)
   await pasteText(page, "CA-F-8OI\t10\r\nCA-F-8OI\t20")
-  await tab(page, /^2 likely$/).click()
+  await stateButton(page, /^2 likely$/).click()
   await page.getByRole("button", { name: "Use the first suggestion for each row" }).click()
-  await tab(page, /^2 ok$/).waitFor()
+  await stateButton(page, /^2 ok$/).waitFor()
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await expect.poll(focused).toBe("2 rows")
 
@@ -249,11 +246,11 @@ test("after any error rows stay and the page says what to do; columns are named 
     .getByText(/^You are offline/)
     .waitFor()
   await page.context().setOffline(false)
-  await tab(page, /^3 ok$/).waitFor()
+  await stateButton(page, /^3 ok$/).waitFor()
   const saved = page.waitForEvent("download")
   await field(page, 4).fill("XX-NOTHING-1")
   await page.keyboard.press("Enter")
-  await tab(page, /^1 not found$/).waitFor()
+  await stateButton(page, /^1 not found$/).waitFor()
   await page.getByRole("button", { name: "Download the other row" }).click()
   const stream = await (await saved).createReadStream()
   expect(Buffer.concat(await stream.toArray()).toString()).toBe(
@@ -329,17 +326,17 @@ test("a bill of materials keeps its line details; of a mail only the parts becom
   await page
     .getByLabel("File with rows")
     .setInputFiles({ name: "bom.csv", mimeType: "text/csv", buffer: Buffer.from(bom) })
-  await tab(page, /^2 ok$/).waitFor()
+  await stateButton(page, /^2 ok$/).waitFor()
   expect(await page.getByLabel(/^Designator/).inputValue()).toBe("designators")
   await shown(page, "2 lines without a part")
   await page.getByText("1 row marked as not fitted").click()
   await page.getByRole("button", { name: /^Restore/ }).click()
-  await tab(page, /^3 rows$/).waitFor()
+  await stateButton(page, /^3 rows$/).waitFor()
   const heading = page.getByRole("checkbox", { name: "First row is a heading" })
   await heading.uncheck()
-  await tab(page, /^1 not found$/).waitFor()
+  await stateButton(page, /^1 not found$/).waitFor()
   await heading.check()
-  await tab(page, /^2 ok$/).waitFor()
+  await stateButton(page, /^2 ok$/).waitFor()
   await page.getByRole("button", { name: "Add 2 to cart", disabled: false }).click()
   await shown(page, "2 rows added to the cart.")
   const { lines } = await world.shop.as(customer)("GET /cart")
@@ -354,7 +351,7 @@ test("a bill of materials keeps its line details; of a mail only the parts becom
   ])
   await clearRows(page)
   await pasteText(page, mail)
-  await tab(page, /^2 ok$/).waitFor()
+  await stateButton(page, /^2 ok$/).waitFor()
   await shown(page, "4 lines without a part")
   await shown(page, "$1,550.00")
   expect(complaints).toEqual([])

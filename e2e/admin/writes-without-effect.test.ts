@@ -10,7 +10,7 @@ afterAll(world.close)
 const customer = await world.shop.customer()
 
 /** Responds to this write with 200 and a body that reports no change. */
-const answerUndone = (page: Page, method: string, path: string, body: object) =>
+const answerWithoutEffect = (page: Page, method: string, path: string, body: object) =>
   page.route(
     (url) => url.pathname.startsWith(path),
     (route) =>
@@ -20,7 +20,7 @@ const answerUndone = (page: Page, method: string, path: string, body: object) =>
 test("an order that was not placed is not reported as placed, whatever the status code", async () => {
   const partId = await world.shop.part()
   const { page, complaints, close } = await visitAs(world, customer)
-  await answerUndone(page, "POST", "/purchase", { acknowledged: true, success: false })
+  await answerWithoutEffect(page, "POST", "/purchase", { acknowledged: true, success: false })
   await page.goto(`/purchase/${partId}`)
   await submit(page).click()
   await expect.poll(() => toastText(page, "alert")).toBe(pageText.purchase.failed)
@@ -32,7 +32,7 @@ test("an order that was not placed is not reported as placed, whatever the statu
 
 test("a profile without changes is not reported as edited", async () => {
   const { page, close } = await visitAs(world, customer)
-  await answerUndone(page, "PUT", "/userUpdate/", { success: true, modifiedCount: 0 })
+  await answerWithoutEffect(page, "PUT", "/userUpdate/", { success: true, modifiedCount: 0 })
   await page.goto("/dashboard/myprofile")
   for (const label of ["Education", "Location", "Phone", "Linkedin"])
     await page.getByLabel(label).fill("Leith")
@@ -65,22 +65,22 @@ test("an outdated status button advances nothing until its row is refreshed", as
   const status = page.locator(`[data-row="${orderId}"] button[aria-label^="Status"]`)
   await status.waitFor()
   await world.shop.as(world.shop.admin)("PUT /order/{id}", { params: { id: orderId } })
-  const shownAs = await status.evaluateHandle(recordChanges)
+  const labels = await status.evaluateHandle(recordLabels)
   await status.click()
   await page.getByRole("button", { name: /^Status: approved/, disabled: false }).waitFor()
-  const message = await shownAs.jsonValue()
-  expect(message).toContain("pending, busy")
-  expect(message).not.toContain("pending")
+  const seen = await labels.jsonValue()
+  expect(seen).toContain("pending, busy")
+  expect(seen).not.toContain("pending")
   await close()
 })
 
-/** Records every text of a button from now on. */
-function recordChanges(button: Element): string[] {
-  const messages: string[] = []
+/** Records every label of a button from now on. Runs in the page. */
+function recordLabels(button: Element): string[] {
+  const labels: string[] = []
   const look = () => {
     const busy = button.ariaDisabled === "true" ? ", busy" : ""
     const now = `${button.textContent}${busy}`
-    if (messages.at(-1) !== now) messages.push(now)
+    if (labels.at(-1) !== now) labels.push(now)
   }
   new MutationObserver(look).observe(button, {
     attributes: true,
@@ -88,5 +88,5 @@ function recordChanges(button: Element): string[] {
     characterData: true,
     subtree: true,
   })
-  return messages
+  return labels
 }
