@@ -9,18 +9,18 @@ import { figure, rounds } from "#test/torture.ts"
 import { goodCard } from "../orders/open-payment.ts"
 import { fillCard, payButton, placeOrder, submit } from "../page-forms.ts"
 import { anOrder, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
-import { type LateProxy, lateProxy } from "./late-proxy.ts"
+import { type FaultyProxy, openFaultyProxy } from "./faulty-proxy.ts"
 import { retryStep, type Step } from "./retry-step.ts"
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 const random = new Random(seed)
-let proxy: LateProxy
+let proxy: FaultyProxy
 let world: ShopBrowser
 beforeAll(async () => {
   console.log(`SEED=${seed}`)
-  proxy = await lateProxy(await freePort(), random)
+  proxy = await openFaultyProxy(await freePort(), random)
   world = await openShopBrowser({ publicUrl: proxy.url })
-  proxy.leadTo(world.shop.url)
+  proxy.forwardTo(world.shop.url)
 })
 afterAll(async () => {
   await world.close()
@@ -32,10 +32,10 @@ const COUNT = rounds(1, 25)
 const SETTLED_MS = 60_000
 
 /** Runs the steps in random order in a browser behind the proxy. */
-async function take(steps: Step[], person = world.shop.admin) {
-  const through = { ...world, shop: { ...world.shop, url: proxy.url } }
+async function takeSteps(steps: Step[], person = world.shop.admin) {
+  const behindProxy = { ...world, shop: { ...world.shop, url: proxy.url } }
   // In a session of its own, because each page takes a token and a session keeps only twenty.
-  const { page, close } = await visitAs(through, await world.shop.signIn(person))
+  const { page, close } = await visitAs(behindProxy, await world.shop.signIn(person))
   for (const step of random.shuffled(steps)) await retryStep(page, step)
   await close()
 }
@@ -55,7 +55,7 @@ async function beginToPay(page: Page) {
   }
 }
 
-async function aBuyersRound() {
+async function actAsBuyer() {
   const { shop } = world
   const buyer = await shop.customer()
   const partId = await shop.part({ name: "Girder", availableQuantity: 100 })
@@ -65,7 +65,7 @@ async function aBuyersRound() {
   const picture = { name: "me.png", mimeType: "image/png", buffer: await aPng() }
   const profile = { Education: "Leith", Location: "Graz", Phone: "555 0100" }
   const review = { Description: `Sixty boards for ${buyer.email}`, Rating: "4" }
-  await take(
+  await takeSteps(
     [
       {
         name: "order",
@@ -117,7 +117,7 @@ async function aBuyersRound() {
   expect(stored).toEqual([{ count: 1 }])
 }
 
-async function anAdministratorsRound() {
+async function actAsAdministrator() {
   const { shop } = world
   const buyer = await shop.customer()
   const { orderId, partId } = await anOrder(shop, buyer, { availableQuantity: 50 })
@@ -125,7 +125,7 @@ async function anAdministratorsRound() {
   const path = `/dashboard/manageProduct/${partId}`
   const name = `Girder ${random.below(1_000_000)}`
   const file = Buffer.from(`sku,name,price,availableQuantity\nE-${name},Ember,100,7\n`)
-  await take([
+  await takeSteps([
     {
       name: "status",
       path: `/dashboard/manageOrder?q=${orderId}`,
@@ -180,11 +180,11 @@ test.skipIf(process.env.TORTURE === undefined)(
   "with late, repeated or lost responses, each action of buyer and administrator happens once",
   async (context) => {
     for (let round = 1; round <= COUNT; round += 1) {
-      await aBuyersRound()
-      await anAdministratorsRound()
+      await actAsBuyer()
+      await actAsAdministrator()
       await expectBooksRight(world.shop)
     }
-    const met = [...proxy.counts].map(([fate, count]) => `${count} ${fate}`).join(", ")
-    figure(context, `${COUNT} × 10 acts done once, writes ${met} (seed ${seed})`)
+    const writes = [...proxy.counts].map(([outcome, count]) => `${count} ${outcome}`).join(", ")
+    figure(context, `${COUNT} × 10 actions done once, writes: ${writes} (seed ${seed})`)
   },
 )

@@ -10,15 +10,15 @@ import { buffer } from "node:stream/consumers"
 import { setTimeout as delay } from "node:timers/promises"
 import type { Random } from "#test/random.ts"
 
-/** Ways in which the proxy treats a write. */
-const fates = ["arrives", "arrives", "late", "lost", "never sent", "doubled"] as const
-type Fate = (typeof fates)[number]
+/** What may happen to a write; one in three passes as usual. */
+const outcomes = ["passed", "passed", "late", "reply lost", "request lost", "repeated"] as const
+type Outcome = (typeof outcomes)[number]
 
-export interface LateProxy {
+export interface FaultyProxy {
   url: string
-  /** Counts of writes by treatment. */
-  counts: Map<Fate, number>
-  leadTo(url: string): void
+  /** Counts of writes by outcome. */
+  counts: Map<Outcome, number>
+  forwardTo(url: string): void
   close(): Promise<void>
 }
 
@@ -26,11 +26,11 @@ const MAX_DELAY_MS = 1_000
 const writes = new Set(["POST", "PUT", "PATCH", "DELETE"])
 
 /** Starts a proxy that randomly delays, drops and repeats writes between browser and shop. */
-export async function lateProxy(port: number, random: Random): Promise<LateProxy> {
+export async function openFaultyProxy(port: number, random: Random): Promise<FaultyProxy> {
   let shop = new URL("http://127.0.0.1")
-  const counts = new Map<Fate, number>()
+  const counts = new Map<Outcome, number>()
 
-  const ask = async (sent: IncomingMessage, body: Buffer): Promise<IncomingMessage> => {
+  const forward = async (sent: IncomingMessage, body: Buffer): Promise<IncomingMessage> => {
     const { method, url: path, headers } = sent
     const options: RequestOptions = { host: shop.hostname, port: shop.port, method, path, headers }
     const outgoing = request(options).end(body)
@@ -40,24 +40,24 @@ export async function lateProxy(port: number, random: Random): Promise<LateProxy
   }
 
   const write = async (sent: IncomingMessage, reply: ServerResponse) => {
-    const fate = random.one(fates)
-    const wait = random.below(MAX_DELAY_MS)
-    counts.set(fate, (counts.get(fate) ?? 0) + 1)
+    const outcome = random.one(outcomes)
+    const delayMs = random.below(MAX_DELAY_MS)
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
     const body = await buffer(sent)
-    if (fate === "never sent") return sent.socket.destroy()
-    const [answer, again] = await Promise.all([
-      ask(sent, body),
-      fate === "doubled" ? ask(sent, body) : undefined,
+    if (outcome === "request lost") return sent.socket.destroy()
+    const [answer, second] = await Promise.all([
+      forward(sent, body),
+      outcome === "repeated" ? forward(sent, body) : undefined,
     ])
-    const words = await buffer(answer)
-    if (again) await buffer(again)
-    if (fate === "lost") return sent.socket.destroy()
-    if (fate === "late") await delay(wait)
-    reply.writeHead(answer.statusCode ?? 502, answer.headers).end(words)
+    const content = await buffer(answer)
+    if (second) await buffer(second)
+    if (outcome === "reply lost") return sent.socket.destroy()
+    if (outcome === "late") await delay(delayMs)
+    reply.writeHead(answer.statusCode ?? 502, answer.headers).end(content)
   }
 
   const read = async (sent: IncomingMessage, reply: ServerResponse) => {
-    const answer = await ask(sent, Buffer.alloc(0))
+    const answer = await forward(sent, Buffer.alloc(0))
     reply.on("close", () => answer.destroy())
     answer.on("error", () => reply.destroy())
     answer.pipe(reply.writeHead(answer.statusCode ?? 502, answer.headers))
@@ -74,7 +74,7 @@ export async function lateProxy(port: number, random: Random): Promise<LateProxy
   return {
     url: `http://127.0.0.1:${port}`,
     counts,
-    leadTo: (url) => {
+    forwardTo: (url) => {
       shop = new URL(url)
     },
     close: async () => {
