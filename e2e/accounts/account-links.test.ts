@@ -80,7 +80,7 @@ test("an address is verified by a click after opening the mailed link, not by op
 
 test("registration says that a mail was sent, and a bad link offers a new one", async () => {
   const { page, close } = await visitAs(world, undefined)
-  await page.goto("/register?from=/verify-email", { waitUntil: "networkidle" })
+  await page.goto("/register?from=/verify-email")
   await page.getByLabel("Name").fill("Dorotea Palmquist")
   await page.getByLabel("Email").fill("dorotea@northmere.example")
   await page.getByLabel("Password", { exact: true }).fill("nine green boards")

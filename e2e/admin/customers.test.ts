@@ -190,7 +190,7 @@ test("a draft is saved with its delivery method and sent, each once, even if rep
   const body = { email, lines, delivery: "express" }
   const { insertedId: id } = await admin("POST /draft-order", { body })
   const { page, close } = await visitAs(world, shop.admin)
-  await page.goto(`/dashboard/draft-orders/${id}`, { waitUntil: "networkidle" })
+  await page.goto(`/dashboard/draft-orders/${id}`)
   const send = (disabled: boolean) =>
     page.getByRole("button", { name: "Send to the customer", disabled })
   const save = page.getByRole("button", { name: "Save draft", disabled: false })
@@ -223,7 +223,7 @@ test("rows that staff enter for a customer become a draft order", async () => {
   const { shop } = world
   const { email } = await shop.customer()
   const { page, complaints, close } = await visitAs(world, shop.admin)
-  await page.goto(`/quick-order?for=${email}`, { waitUntil: "networkidle" })
+  await page.goto(`/quick-order?for=${email}`)
   await page.getByLabel("Rows to paste").fill("20 CA-F-120\n200 CA-F-140")
   await page.getByRole("button", { name: "Read rows" }).click()
   await page.getByRole("button", { name: "Save as draft order", disabled: false }).click()
@@ -335,7 +335,7 @@ test("an offer names the country in the language of the page, and says that it w
   const { pathname } = new URL((await latestMail("order-offer")).link)
   const { page, close } = await visitAs(world, undefined)
   expect((await shop.send(`GET /de${pathname}`)).body.text).toContain("Deutschland")
-  await page.goto(pathname, { waitUntil: "networkidle" })
+  await page.goto(pathname)
   await page.getByText("Germany").waitFor()
   await page.getByRole("button", { name: "Decline" }).click()
   await staff("POST /draft-order/{id}/withdraw", { params: { id } })

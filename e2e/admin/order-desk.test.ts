@@ -111,7 +111,7 @@ async function openDraft() {
   const admin = shop.as(shop.admin)
   const { insertedId: id } = await admin("POST /draft-order", { body: { email, lines } })
   const visitor = await visitAs(world, shop.admin)
-  await visitor.page.goto(`/dashboard/draft-orders/${id}`, { waitUntil: "networkidle" })
+  await visitor.page.goto(`/dashboard/draft-orders/${id}`)
   const read = () => admin("GET /draft-order/{id}", { params: { id } })
   return { ...visitor, id, girder, read }
 }
@@ -146,7 +146,7 @@ test("what is typed while a draft is saved stays, in a new draft too", async () 
 
   const { email } = await read()
   await world.shop.part({ name: "Purlin", sku: "CA-DRAFT-1" })
-  await page.goto(`/dashboard/draft-orders/new?for=${email}`, { waitUntil: "networkidle" })
+  await page.goto(`/dashboard/draft-orders/new?for=${email}`)
   await page.getByLabel("Add a part by its number").fill("CA-DRAFT-1")
   await page.getByRole("button", { name: "Add part" }).click()
   const line = page.getByRole("group", { name: "Purlin" })
@@ -205,7 +205,7 @@ test("an empty quantity is refused at its field, one below the minimum with its 
   ]
   const { insertedId: id } = await shop.as(buyer)("POST /order", { body: { lines } })
   const { page, close } = await visitAs(world, shop.admin)
-  await page.goto(`/dashboard/order/${id}`, { waitUntil: "networkidle" })
+  await page.goto(`/dashboard/order/${id}`)
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click()
   await press("Edit lines and prices")
   const joist = page.getByRole("group", { name: "Joist" })
@@ -232,7 +232,7 @@ test("what is typed for a shipment stays when another administrator ships it, or
   const { orderId: id } = await approvedOrder(await shop.customer(), 2)
   const admin = shop.as(shop.admin)
   const { page, close } = await visitAs(world, shop.admin)
-  await page.goto(`/dashboard/order/${id}`, { waitUntil: "networkidle" })
+  await page.goto(`/dashboard/order/${id}`)
   const form = shipForm(page)
   await form.getByLabel("Tracking number").fill("TRACK-2")
   const sent = { carrier: "UPS", trackingNumber: "T-1", lines: [{ number: 1, quantity: 2 }] }
@@ -270,7 +270,7 @@ test("a wrong number of units in a line that is not shown is shown and focused",
   const { insertedId: id } = await shop.as(buyer)("POST /order", { body: { lines } })
   await payOrder(shop, buyer, id)
   const { page, close } = await visitAs(world, shop.admin)
-  await page.goto(`/dashboard/order/${id}`, { waitUntil: "networkidle" })
+  await page.goto(`/dashboard/order/${id}`)
   await page.getByRole("button", { name: "Choose lines" }).click()
   const dialog = page.getByRole("dialog")
   const wrong = dialog.getByRole("textbox", { name: /^Girder 12 m/ })

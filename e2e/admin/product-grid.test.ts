@@ -115,7 +115,7 @@ test("the second of two administrators in the grid sees the first one's changes 
 test("all columns are side by side; Escape restores a text exactly; changes that cannot be sent stay, with the reason", async () => {
   await world.shop.part({ sku: "GRID-SENT", name: "Two  spaces" })
   const { page, close } = await visitAs(world, world.shop.admin)
-  await page.goto("/dashboard/products-grid?q=GRID-SENT", { waitUntil: "networkidle" })
+  await page.goto("/dashboard/products-grid?q=GRID-SENT")
   const grid = page.getByRole("grid", { name: "Products" })
   await grid.getByRole("row", { name: "GRID-SENT" }).waitFor()
   const places = await grid.getByRole("columnheader").evaluateAll((heads) =>
@@ -152,7 +152,7 @@ test("a part edited while its other changes are saved has no conflict", async ()
   const id = await world.shop.part({ sku: "GRID-SAVED-1", name: "Grid part" })
   const api = world.shop.as(world.shop.admin)
   const { page, close } = await visitAs(world, world.shop.admin)
-  await page.goto("/dashboard/products-grid?q=GRID-SAVED", { waitUntil: "networkidle" })
+  await page.goto("/dashboard/products-grid?q=GRID-SAVED")
   const grid = page.getByRole("grid", { name: "Products" })
   const write = async (typed: string) => {
     await page.keyboard.type(typed)
@@ -196,7 +196,7 @@ test("the grid loads rows as they come into view, however many there are, and ag
     select lpad(to_hex(n), 24, '0'), 'G-' || n, 'g-' || n, 'Girder ' || n, 'Girders', 'Girder', '', 1, 100
     from generate_series(1, 2500) n`)
   const { page, close } = await visitAs(world, world.shop.admin)
-  await page.goto("/dashboard/products-grid?category=Girders", { waitUntil: "networkidle" })
+  await page.goto("/dashboard/products-grid?category=Girders")
   const grid = page.getByRole("grid", { name: "Products" })
   await grid.focus()
   await expect.poll(() => grid.getAttribute("aria-rowcount")).toBe("2501")
@@ -226,7 +226,7 @@ test("the grid loads rows as they come into view, however many there are, and ag
 test("a percentage changes no price that is ambiguous", async () => {
   await world.shop.part({ sku: "GRID-UNCLEAR", name: "Grid part", price: 1000 })
   const { page, close } = await visitAs(world, world.shop.admin)
-  await page.goto("/de/dashboard/products-grid?q=GRID-UNCLEAR", { waitUntil: "networkidle" })
+  await page.goto("/de/dashboard/products-grid?q=GRID-UNCLEAR")
   const grid = page.getByRole("grid")
   const price = grid.getByRole("gridcell", { name: /^1\.234/ })
   await grid.focus()

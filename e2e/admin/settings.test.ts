@@ -14,7 +14,6 @@ afterAll(world.close)
 const open = async (group: string) => {
   const visitor = await visitAs(world, world.shop.admin)
   await visitor.page.goto(`/dashboard/settings/${group}`)
-  await visitor.page.getByRole("button", { name: "Save settings", disabled: false }).waitFor()
   return visitor
 }
 const focused = (page: Page, field: string) => page.locator(`[name="${field}"]:focus`).waitFor()

@@ -193,7 +193,6 @@ test("an administrator adds pictures and datasheets by keyboard, and visitors vi
   const { slug } = await world.shop.as(world.shop.admin)("GET /part/{id}", { params: { id } })
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageProduct/${id}`)
-  await page.getByRole("button", { name: "Save product", disabled: false }).waitFor()
 
   const addPicture = async (number: number, words: string) => {
     const buffer = await aPng({ width: 400, height: 300, seed: 600 + number })

@@ -137,7 +137,7 @@ test("a visitor adds a shared list to the cart, signs in to copy it, and loses n
   const { path } = await aSharedList()
   const reader = await world.shop.customer()
   const { page, complaints, close } = await visitAs(world, undefined)
-  await page.goto(path, { waitUntil: "networkidle" })
+  await page.goto(path)
   await page.getByText("Customer part number 4711-0815").waitFor()
   await page.getByRole("button", { name: "Add all to my cart" }).click()
   await shown(page, "1 line added to your cart.")
@@ -165,7 +165,7 @@ test("a target price is entered on a list line and shown beside the shop's, also
   const body = { name: "Fans", lines: [{ partId: fan, quantity: 2 }] }
   const { insertedId } = await world.shop.as(customer)("POST /list", { body })
   const { page, complaints, close } = await visitAs(world, customer)
-  await page.goto(`/dashboard/lists/${insertedId}`, { waitUntil: "networkidle" })
+  await page.goto(`/dashboard/lists/${insertedId}`)
   await page.getByRole("button", { name: /^Add a target price for / }).click()
   await page.getByLabel("Target price of Gale 120").fill("$4.50")
   await page.getByLabel("Target price of Gale 120").press("Enter")
@@ -195,7 +195,7 @@ test("a file's rows keep their numbers across blank lines; a link that cannot be
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("denied"))
   })
-  await page.goto("/dashboard/lists", { waitUntil: "networkidle" })
+  await page.goto("/dashboard/lists")
   await page.getByLabel("CSV file of a list").setInputFiles({
     name: "rack.csv",
     mimeType: "text/csv",
@@ -221,7 +221,7 @@ test("a line changed during a save stays; a save and a copy whose reply is lost 
   const body = { name: "Cabinet", lines: [{ partId: fan, quantity: 2 }] }
   const { insertedId: id } = await world.shop.as(customer)("POST /list", { body })
   const { page, close } = await visitAs(world, customer)
-  await page.goto(`/dashboard/lists/${id}`, { waitUntil: "networkidle" })
+  await page.goto(`/dashboard/lists/${id}`)
   const quantity = page.getByRole("textbox", { name: "Per build, Gale 80" })
   const write = async (typed: string) => {
     await quantity.fill(typed)

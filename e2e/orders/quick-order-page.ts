@@ -7,7 +7,6 @@ export const field = (page: Page, row: number) =>
 export const stateButton = (page: Page, name: RegExp) =>
   page.getByRole("group", { name: "Rows by state" }).getByRole("button", { name })
 
-/** Opens the page and waits until it is hydrated. */
 export async function openQuickOrder(page: Page) {
   await page.goto("/quick-order", { waitUntil: "networkidle" })
   await field(page, 1).waitFor()

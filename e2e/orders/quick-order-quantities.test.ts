@@ -55,7 +55,7 @@ test("rows without an allowed quantity say why and keep their part number", asyn
   await stateButton(page, /^3 adjust quantity$/).waitFor()
   await roundUp.waitFor({ state: "detached" })
 
-  await page.goto("/de/quick-order", { waitUntil: "networkidle" })
+  await page.goto("/de/quick-order")
   const states = page.getByRole("group", { name: "Zeilen nach Status" })
   await states.getByRole("button", { name: "3 Menge anpassen" }).waitFor()
   await shown(page, "Die anderen 3 herunterladen")

@@ -4,6 +4,7 @@ import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { buyAndPay } from "#test/part-reviews.ts"
 import { payOrder } from "#test/pay.ts"
 import { holdCall, withoutNetworkErrors } from "../network-faults.ts"
+import { openQuickOrder } from "../orders/quick-order-page.ts"
 import { isFocused, openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 import { button, expectFocus, heading, tabTo, tabToAndPress, tabToAndType } from "./keyboard.ts"
 
@@ -185,8 +186,7 @@ async function chooseFile(page: Page, text: string): Promise<void> {
 test("a BOM with two wrong lines is mended, added and ordered by keyboard alone", async () => {
   const buyer = await shop.customer()
   const { page, complaints, close } = await visitAs(world, buyer, phone)
-  await page.goto("/quick-order", { waitUntil: "networkidle" })
-  await heading(page, "Quick order")
+  await openQuickOrder(page)
   await chooseFile(page, "Part number;Qty\nCA-F-120;20\nCA-F-8OI;10\nXX-NOTHING-1;2\nCA-PA-850;10")
   const states = page.getByRole("group", { name: "Rows by state" })
   await states.getByRole("button", { name: "1 not found" }).waitFor()
