@@ -84,6 +84,3 @@ export async function orderCart(page: Page): Promise<void> {
 /** Controls of the purchase page. */
 export const quantity = (page: Page): Locator => page.getByLabel("Quantity", { exact: true })
 export const submit = (page: Page): Locator => page.getByRole("button", { name: "Submit" })
-
-export const focusedName = (page: Page): Promise<string | null | undefined> =>
-  page.evaluate(() => document.activeElement?.getAttribute("name"))

@@ -55,6 +55,14 @@ export async function serverText(
 /** Runs in the page. */
 export const isFocused = (element: Element): boolean => element === document.activeElement
 
+/** What the focused element is called: its field name, its label, its text. */
+export const focusedName = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.getAttribute("name"))
+export const focusedLabel = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.getAttribute("aria-label"))
+export const focusedText = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.textContent)
+
 /** Returns the text of the newest success or error toast. */
 export async function toastText(
   page: Page,

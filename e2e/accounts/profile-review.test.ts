@@ -2,8 +2,14 @@ import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { aPng } from "#test/picture-files.ts"
 import { breakCall, withoutNetworkErrors } from "../network-faults.ts"
-import { focusedName } from "../page-forms.ts"
-import { isFocused, openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
+import {
+  focusedName,
+  isFocused,
+  openShopBrowser,
+  shown,
+  toastText,
+  visitAs,
+} from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)

@@ -2,7 +2,7 @@ import type { Route } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { breakCall, holdCall } from "../network-faults.ts"
 import { fillProduct, pasteText } from "../page-forms.ts"
-import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { focusedName, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -158,9 +158,7 @@ test("price breaks are entered and pasted by keyboard, previewed, and refused at
   await page.getByRole("link", { name: "Break 3: Price must be less than $4.10" }).waitFor()
   await press("Tab", "Tab", "Enter")
   await page.getByText("There is a problem").waitFor({ state: "detached" })
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
-    .toBe("breaks.1.quantity")
+  await expect.poll(() => focusedName(page)).toBe("breaks.1.quantity")
   // The server refuses for a reason the form does not know.
   const fields = { "breaks.1.price": "Price is below cost" }
   const refuse = (route: Route) =>

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { isUncovered } from "../screens/accessibility.ts"
-import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { focusedLabel, isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -13,8 +13,6 @@ const heads = (page: Page) =>
     .getByRole("columnheader")
     .getByRole("link", { name: /^(?!Do not)/ })
     .allTextContents()
-const focusedLabel = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute("aria-label"))
 const row = (page: Page, label: string) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: label, exact: true }) })
 const cells = (page: Page, label: string) => row(page, label).getByRole("cell").allTextContents()

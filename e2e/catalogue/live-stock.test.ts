@@ -2,8 +2,8 @@ import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import type { NewPart } from "#test/test-shop.ts"
 import { blockLiveUpdates, breakCall, holdReply, withoutNetworkErrors } from "../network-faults.ts"
-import { focusedName, placeOrder, quantity, submit } from "../page-forms.ts"
-import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { placeOrder, quantity, submit } from "../page-forms.ts"
+import { focusedName, focusedText, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -121,9 +121,8 @@ test("a new price must be accepted before it is charged", async () => {
   await edit(partId, 1, 121.5)
   await says(page, "It was $118.00 each; now it is $121.50 each. Accept it before you order.")
   await expect.poll(() => submit(page).isDisabled()).toBe(true)
-  const waiting = () => page.evaluate(() => document.activeElement?.textContent)
   await expect
-    .poll(waiting, { message: "focus is not lost with the dead button" })
+    .poll(() => focusedText(page), { message: "focus is not lost with the disabled button" })
     .toBe("Accept new price")
   await edit(partId, 2, 118)
   await accept(page).waitFor({ state: "detached" })

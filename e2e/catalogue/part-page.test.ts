@@ -2,9 +2,8 @@ import { afterAll, expect, test } from "vitest"
 import { aPdf } from "#test/pdf-files.ts"
 import { aPng } from "#test/picture-files.ts"
 import { breakCall, loseReply, withoutNetworkErrors } from "../network-faults.ts"
-import { focusedName } from "../page-forms.ts"
 import { findProblems } from "../screens/accessibility.ts"
-import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { focusedLabel, focusedName, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 import { readStructuredData } from "../structured-data.ts"
 
 const world = await openShopBrowser()
@@ -254,9 +253,7 @@ test("an administrator adds pictures and datasheets by keyboard, and visitors vi
 
   await press("Remove picture 2")
   await press("Remove picture 2")
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.ariaLabel))
-    .toBe("Add a picture")
+  await expect.poll(() => focusedLabel(page)).toBe("Add a picture")
   await press("Remove datasheet 1")
   await page.getByRole("button", { name: "Save product" }).click()
   await history

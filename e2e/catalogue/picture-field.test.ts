@@ -2,8 +2,7 @@ import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { aPng } from "#test/picture-files.ts"
 import { breakCall, holdCall, withoutNetworkErrors } from "../network-faults.ts"
-import { focusedName } from "../page-forms.ts"
-import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
+import { focusedName, openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)

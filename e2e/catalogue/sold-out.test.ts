@@ -1,8 +1,7 @@
 import type { Locator, Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { breakCall, withoutNetworkErrors } from "../network-faults.ts"
-import { focusedName } from "../page-forms.ts"
-import { openShopBrowser, serverText, shown, visitAs } from "../shop-browser.ts"
+import { focusedName, openShopBrowser, serverText, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -52,7 +51,9 @@ test("a part's page says that it is sold out, and shows alternatives", async () 
   await page.getByRole("link", { name: "Remove filter Available now" }).waitFor()
   await page.getByRole("link", { name: "Prism 716", exact: true }).first().click()
   await page.getByRole("heading", { level: 1, name: "Prism 716" }).waitFor()
-  expect(await backgroundOf(buyNow(box, "Prism 716")), "what can be ordered is green").not.toBe(soldOutColor)
+  expect(await backgroundOf(buyNow(box, "Prism 716")), "what can be ordered is green").not.toBe(
+    soldOutColor,
+  )
   await page.goto("/parts/keel-a520-micro")
   await shown(page, "Sold out")
   await expect.poll(() => box.textContent()).not.toContain("fewer than")

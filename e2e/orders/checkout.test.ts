@@ -6,6 +6,7 @@ import { holdCall, loseReply, withoutNetworkErrors } from "../network-faults.ts"
 import { placeOrder } from "../page-forms.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import {
+  focusedName,
   isFocused,
   openShopBrowser,
   serverText,
@@ -42,13 +43,12 @@ test("a visitor orders a cart without leaving the checkout, and loses no input",
   const change = (title: string) => page.getByRole("button", { name: `Change ${title}` })
   const next = page.getByRole("button", { name: "Continue", disabled: false })
   const field = (name: string) => page.getByRole("textbox", { name, exact: true })
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"))
   await page.request.patch("/cart", { data: { add: [{ partId, quantity: 2 }] } })
   await page.goto("/cart")
   await shown(page, "Tax and delivery at checkout")
   await page.getByRole("button", { name: "Checkout", disabled: false }).click()
   await shown(page, "Sign in or register first.")
-  await expect.poll(focused).toBe("email")
+  await expect.poll(() => focusedName(page)).toBe("email")
 
   await change("purchase order and note").click()
   await field("Purchase order").fill("PO-4711")
@@ -298,7 +298,9 @@ test("an order with freight to be agreed is paid once staff have set the freight
   const [order] = await shop.as(customer)("GET /myorder")
   const id = order?._id ?? ""
   const number = order?.orderNumber ?? ""
-  expect(await serverText(shop, customer, "/checkout")).toContain("Place order for $50.00 plus freight")
+  expect(await serverText(shop, customer, "/checkout")).toContain(
+    "Place order for $50.00 plus freight",
+  )
   expect(await serverText(shop, customer, "/dashboard/myOrder")).toContain(freightText.due)
   await buyer.page.goto(`/dashboard/order/${id}`)
   await buyer.page.getByRole("heading", { name: `Order ${number}` }).waitFor()

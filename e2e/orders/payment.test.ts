@@ -2,15 +2,20 @@ import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { breakCall, holdCall, loseReply, withoutNetworkErrors } from "../network-faults.ts"
 import { type CardInput, fillCard, payButton, payWith } from "../page-forms.ts"
-import { anOrder, openShopBrowser, serverText, shown, visitAs } from "../shop-browser.ts"
+import {
+  anOrder,
+  focusedLabel,
+  focusedText,
+  openShopBrowser,
+  serverText,
+  shown,
+  visitAs,
+} from "../shop-browser.ts"
 import { completed, goodCard, openPayment } from "./open-payment.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
 const customer = await world.shop.customer()
-
-const focusedLabel = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute("aria-label"))
 
 const descriptionOf = (page: Page, label: string) =>
   page.getByLabel(label).evaluate((field) => {
@@ -54,7 +59,7 @@ test("a card error is shown in the provider's words, and focus moves to its fiel
 
   await payWith(page, goodCard)
   await page.getByRole("heading", { name: completed }).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(completed)
+  await expect.poll(() => focusedText(page)).toBe(completed)
   await expect.poll(isPaid).toBe(true)
   expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest"
 import type { NewPart } from "#test/test-shop.ts"
 import { blockLiveUpdates, breakCall, loseReply, withoutNetworkErrors } from "../network-faults.ts"
 import { logIn, quantity, submit } from "../page-forms.ts"
-import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { focusedText, isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -175,8 +175,7 @@ test("a double click orders once, with the profile's phone; later orders may hav
   await expect.poll(() => phone.inputValue()).toBe("+43 316 0100")
   await submit(page).dblclick()
   await shown(page, "We have received your order.")
-  const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  await expect.poll(focused).toContain("1 × Anvil 1000, $149.00.")
+  await expect.poll(() => focusedText(page)).toContain("1 × Anvil 1000, $149.00.")
   await shown(page, "8 available")
   await expect.poll(() => ordersOf(partId, buyer)).toHaveLength(1)
 

@@ -145,7 +145,10 @@ test("lists side by side become rows one after the other; a list names or sugges
   const { page, complaints, close } = await visitAs(world, undefined)
   await openQuickOrder(page)
   const reading = await holdCall(page, "POST", "/match/file")
-  await pasteText(page, "Part\tQty\t\tPart\tQty\r\nLANE-1\t2\t\tLANE-3\t4\r\nLANE-2\t3\t\tLANE-4\t5")
+  await pasteText(
+    page,
+    "Part\tQty\t\tPart\tQty\r\nLANE-1\t2\t\tLANE-3\t4\r\nLANE-2\t3\t\tLANE-4\t5",
+  )
   await reading.sent
   const box = page.getByLabel("Rows to paste")
   await box.fill("LANE-1 6")

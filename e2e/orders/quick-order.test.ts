@@ -3,7 +3,7 @@ import { cells, drawPdf, table } from "#test/lists/draw-pdf.ts"
 import { loseReply, withoutNetworkErrors } from "../network-faults.ts"
 import { orderCart, pasteText, payWith } from "../page-forms.ts"
 import { tabToAndPress } from "../screens/keyboard.ts"
-import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { focusedText, isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 import { clearRows, field, openQuickOrder, stateButton } from "./quick-order-page.ts"
 
 const world = await openShopBrowser()
@@ -133,9 +133,7 @@ test("by keyboard alone rows are typed, suggested, corrected and added to the ca
   await page.locator('[data-cell="candidate"]:focus').waitFor()
   await keyboard.press("1")
   await stateButton(page, /^2 ok$/).waitFor()
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toMatch(/^Use 20/)
+  await expect.poll(() => focusedText(page)).toMatch(/^Use 20/)
   await keyboard.press("Enter")
   await stateButton(page, /^3 ok$/).waitFor()
   await tabToAndPress(page, page.getByRole("button", { name: "Add 3 to cart", disabled: false }))
@@ -179,7 +177,11 @@ test("after any error rows stay and the page says what to do; columns are named 
   const { page, complaints, close } = await visitAs(world, undefined)
   await openQuickOrder(page)
   const fileField = page.getByLabel("File with rows")
-  await fileField.setInputFiles({ name: "list.pdf", mimeType: "", buffer: Buffer.from("%PDF-1.7\n%âã") })
+  await fileField.setInputFiles({
+    name: "list.pdf",
+    mimeType: "",
+    buffer: Buffer.from("%PDF-1.7\n%âã"),
+  })
   await page
     .getByRole("alert")
     .getByText(/^This file is damaged/)
@@ -233,8 +235,7 @@ test("after any error rows stay and the page says what to do; columns are named 
   await stateButton(page, /^2 likely$/).click()
   await page.getByRole("button", { name: "Use the first suggestion for each row" }).click()
   await stateButton(page, /^2 ok$/).waitFor()
-  const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  await expect.poll(focused).toBe("2 rows")
+  await expect.poll(() => focusedText(page)).toBe("2 rows")
 
   await page.context().setOffline(true)
   await field(page, 3).fill("CA-F-140")
@@ -270,8 +271,7 @@ test("an administrator finds the calling customer, enters the parts, and orders 
   await page.getByLabel("Customer’s name or e-mail").fill(customer.email)
   await page.keyboard.press("Enter")
   await page.getByText(`Phone order for ${customer.email}`).waitFor()
-  const focused = () => field(page, 1).evaluate(isFocused)
-  await expect.poll(focused).toBe(true)
+  await expect.poll(() => field(page, 1).evaluate(isFocused)).toBe(true)
   await page.keyboard.type("CA-F-120")
   await page.getByLabel("Quantity, row 1", { exact: true }).fill("20")
   await page.keyboard.press("Enter")

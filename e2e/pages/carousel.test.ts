@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import { openShopBrowser, visitAs } from "../shop-browser.ts"
+import { focusedLabel, openShopBrowser, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -96,8 +96,7 @@ test("previous, next and the dots move by hand, in a loop, and stop the rotation
   await expect.poll(() => dot.getAttribute("aria-current")).toBe("true")
   await dot.press("ArrowRight")
   await expect.poll(() => activeSlide(page)).toBe(4)
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))
-  await expect.poll(focused).toMatch(/^Slide 4: /)
+  await expect.poll(() => focusedLabel(page)).toMatch(/^Slide 4: /)
   await untilStopped(page)
   await close()
 })

@@ -5,7 +5,14 @@ import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { buyAndPay, words } from "#test/part-reviews.ts"
 import { aPng } from "#test/picture-files.ts"
 import type { Person } from "#test/test-shop.ts"
-import { isFocused, openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
+import {
+  focusedText,
+  isFocused,
+  openShopBrowser,
+  shown,
+  toastText,
+  visitAs,
+} from "../shop-browser.ts"
 import { readStructuredData } from "../structured-data.ts"
 
 const world = await openShopBrowser()
@@ -50,8 +57,7 @@ test("staff hide a review where they see it, and restore it", async () => {
   await page.getByRole("button", { name: `Hide the review of ${customer.name}` }).click()
   await expect.poll(() => toastText(page)).toBe(pageText.review.hidden)
   await page.getByText("Visit my casino.").waitFor({ state: "detached" })
-  const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  await expect.poll(focused).toMatch(/^Hide the review of/)
+  await expect.poll(() => focusedText(page)).toMatch(/^Hide the review of/)
 
   await page.getByRole("link", { name: /^All \d+ reviews$/ }).click()
   await page.getByRole("link", { name: "Hidden", exact: true }).click()

@@ -1,6 +1,13 @@
 import { afterAll, expect, test } from "vitest"
 import { withoutNetworkErrors } from "../network-faults.ts"
-import { anOrder, isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import {
+  anOrder,
+  focusedText,
+  isFocused,
+  openShopBrowser,
+  shown,
+  visitAs,
+} from "../shop-browser.ts"
 import { button, expectFocus, heading, tabTo, tabToAndPress, tabToAndType } from "./keyboard.ts"
 
 const world = await openShopBrowser()
@@ -16,9 +23,7 @@ test("a whole purchase by keyboard alone, from the login to the paid order", asy
   await heading(page, "Login")
   await page.keyboard.press("Tab")
   await expectFocus(page)
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toBe("Skip to content")
+  await expect.poll(() => focusedText(page)).toBe("Skip to content")
   await page.keyboard.press("Enter")
   await tabToAndType(page, page.getByLabel("Email"), customer.email)
   await tabToAndType(page, page.getByLabel("Password", { exact: true }), customer.password)
