@@ -5,7 +5,7 @@ import type { Database, Executor } from "../connection/client.ts"
 import { invoiceRules, returnRules, shipmentRules } from "./after-sale-rules.ts"
 import { type BookRule, orderRules, stockRules } from "./book-rules.ts"
 
-export function ledgerRules(graceSeconds: number): BookRule[] {
+function ledgerRules(graceSeconds: number): BookRule[] {
   const { code } = shopCurrency()
   const units = toProviderUnits(1, code)
   return [
