@@ -17,7 +17,7 @@ beforeAll(async () => {
   primary = await ownServer()
   await migrate(primary.url)
   prompt = await primary.replica()
-  late = await primary.replica(["recovery_min_apply_delay=5s"])
+  late = await primary.replica(["recovery_min_apply_delay=1h"])
   const open = (replica: OwnServer) =>
     openTestApi({ databaseUrl: primary.url, replicaUrl: replica.url })
   shop = await open(prompt)
@@ -29,7 +29,7 @@ afterAll(async () => {
   for (const server of [late, prompt, primary]) await server?.close()
 })
 
-/** Tells whether the last statement of a connection ended the transaction of a visitor's read. */
+/** Returns whether a visitor's read was the last work of one of the shop's connections. */
 async function hasBeenRead(server: OwnServer): Promise<boolean> {
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
@@ -51,8 +51,8 @@ const priceAt = async ({ as, send }: TestShop, id: string, token?: string) => {
 const setPrice = async (at: TestShop, id: string, price: number) => {
   const { token } = at.admin
   const { body } = await at.send(`GET /part/${id}`, { token })
-  const body2 = { price, version: body.version }
-  expect((await at.send(`PATCH /part/${id}`, { token, body: body2 })).status).toBe(200)
+  const changes = { price, version: body.version }
+  expect((await at.send(`PATCH /part/${id}`, { token, body: changes })).status).toBe(200)
 }
 
 test("visitors read from a replica that keeps up", async () => {
@@ -87,7 +87,7 @@ test("a writer sees the write in every other process at once, in searches and sh
   }
 })
 
-test("a visitor in another process soon sees it", async () => {
+test("a visitor in another process soon sees a changed price", async () => {
   const id = await shop.part({ price: 40 })
   expect(await priceAt(shopBesideLate, id, shop.admin.token)).toBe(40)
   await setPrice(shop, id, 41)
