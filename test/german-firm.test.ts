@@ -24,11 +24,6 @@ afterAll(async () => {
   setShopCurrency("USD")
 })
 
-const put = async (name: string, body: object) => {
-  const headers = { "if-match": "*" }
-  const answer = await shop.send(`PUT /settings/${name}`, { token, body, headers })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-}
 const file = async (path: string) => {
   const answer = await fetch(shop.url + path, { headers: { authorization: `Bearer ${token}` } })
   expect(answer.status, path).toBe(200)
@@ -41,7 +36,7 @@ const partIds = new Map<string, string>()
 const personOf = (by: Buyer): Person => people.get(by) ?? shop.admin
 
 beforeAll(async () => {
-  for (const [name, body] of Object.entries(settings)) await put(name, body)
+  for (const [name, body] of Object.entries(settings)) await shop.applySettings(name, body)
   const { start, send, apply } = importCommands(shop)
   await admin("PUT /import-columns", {
     body: {
@@ -101,10 +96,7 @@ async function finish(id: string, { by, ends, pays, refund, total }: Row): Promi
   else if (ends === "cancelled") await shop.as(buyer)("DELETE /order/{id}", { params })
   else if (pays === "transfer") {
     await shop.as(buyer)("POST /order/{id}/bank-transfer", { params })
-    await admin("POST /order/{id}/transfer", {
-      params,
-      body: { amount: total, day: dayIn(settings.shop.timeZone, new Date()) },
-    })
+    await admin("POST /order/{id}/transfer", { params, body: { amount: total, day: today } })
   } else await payOrder(shop, buyer, id)
   if (refund !== undefined) {
     const lines = [{ number: 1, quantity: 1 }]
@@ -136,8 +128,8 @@ interface Document {
   sums: TaxSum[]
 }
 
-/** Expects the PDF to carry the same as Factur-X. */
-const expectPaper = async (pdf: string, xml: string) =>
+/** Expects the PDF to embed the same invoice as Factur-X. */
+const expectFacturX = async (pdf: string, xml: string) =>
   expectSameInvoice(await textOf(xml), (await readFacturX(await file(pdf))).xml)
 
 async function expectInvoice(id: string, row: Row): Promise<void> {
@@ -152,7 +144,7 @@ async function expectInvoice(id: string, row: Row): Promise<void> {
   const order = `/order/${id}`
   await expectDocument(`${order}/invoice.xml`, { number, total, sums })
   const isFirstOfBuyer = invoiced.find(({ by }) => by === row.by) === row
-  if (isFirstOfBuyer) await expectPaper(`${order}/invoice.pdf`, `${order}/invoice.xml`)
+  if (isFirstOfBuyer) await expectFacturX(`${order}/invoice.pdf`, `${order}/invoice.xml`)
   if (!credited) return
   const note = `${order}/credit-note/${CREDIT_NOTE}`
   await expect
@@ -160,7 +152,7 @@ async function expectInvoice(id: string, row: Row): Promise<void> {
     .toMatchObject([{ number: CREDIT_NOTE, total: refund }])
   const expected = { number: CREDIT_NOTE, total: refund, sums: credited }
   await expectDocument(`${note}/xml`, expected)
-  await expectPaper(`${note}/pdf`, `${note}/xml`)
+  await expectFacturX(`${note}/pdf`, `${note}/xml`)
 }
 
 test.each(table.map((row, at) => ({ place: at + 1, by: row.by, total: row.total, row })))(
@@ -240,7 +232,7 @@ const postings: Posting[] = invoiced.flatMap((row) => {
   ]
 })
 
-const inOrder = (rows: readonly string[][]): string[] =>
+const sorted = (rows: readonly string[][]): string[] =>
   rows.map((cells) => cells.join(" | ")).toSorted()
 
 test("the booking export has the table's postings, each with its payment", async () => {
@@ -249,8 +241,8 @@ test("the booking export has the table's postings, each with its payment", async
   const cells = rows.map(({ number, country, vatNumber, treatment, percent, net, tax, currency }) =>
     [number, country, vatNumber, treatment, percent, net, tax, currency].map(String),
   )
-  expect(inOrder(cells)).toEqual(
-    inOrder(
+  expect(sorted(cells)).toEqual(
+    sorted(
       postings.map(({ number, country, vatNumber, treatment, percent, net, tax }) => [
         number,
         country,
@@ -275,14 +267,15 @@ const accounts = new Map([
 ])
 
 test("the DATEV export has the same postings, booked to the accounts of their treatments", async () => {
+  const requestedAt = Date.now()
   const [head = "", , ...lines] = (await textOf(`/export/datev?month=${today.slice(0, 7)}`))
     .trimEnd()
     .split("\r\n")
   // Berlin is ahead of UTC.
   const [, ...made] = /^(\d{4})(\d\d)(\d\d)(\d\d)/.exec(head.split(";")[5] ?? "") ?? []
   const [madeYear, month, day, hour] = made.map(Number)
-  const ahead = Date.UTC(madeYear ?? 0, (month ?? 0) - 1, day, hour) - Date.now()
-  expect(ahead).toBeGreaterThan(0)
+  const madeAt = Date.UTC(madeYear ?? 0, (month ?? 0) - 1, day, hour)
+  expect(madeAt).toBeGreaterThan(requestedAt)
   const cells = lines.map((line) => line.split(";"))
   const exported = cells.map((row) =>
     [0, 1, 2, 6, 7, 8, 9, 10, 39, 40].map((column) => row[column] ?? ""),
@@ -300,7 +293,7 @@ test("the DATEV export has the same postings, booked to the accounts of their tr
     `"${treatment === "OSS" ? country : vatNumber}"`,
     treatment === "OSS" ? `${percent},00` : "",
   ])
-  expect(inOrder(exported)).toEqual(inOrder(expected))
+  expect(sorted(exported)).toEqual(sorted(expected))
 })
 
 test("the VAT report sums the table by treatment, country and rate", async () => {

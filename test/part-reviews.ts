@@ -44,4 +44,4 @@ export const reviewsOf = (shop: TestShop, partId: string, query: Query = {}) =>
   shop.as()("GET /part/{id}/review", { params: { id: partId }, query })
 
 export const setReviews = (shop: TestShop, body: { ofParts?: boolean; queue?: boolean }) =>
-  shop.as(shop.admin)("PUT /settings/reviews", { body }, { headers: { "if-match": "*" } })
+  shop.applySettings("reviews", body)

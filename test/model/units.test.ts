@@ -10,8 +10,8 @@ import type { UnitsModel } from "./units-model.ts"
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestApi({ rateLimitScale: 0 })
-  await shop.saveSettings("order-returns", { on: true, days: 30, sendTo: "Dock 4" })
-  await shop.saveSettings("order-changes", { cancelling: "until shipped", details: "never" })
+  await shop.applySettings("order-returns", { on: true, days: 30, sendTo: "Dock 4" })
+  await shop.applySettings("order-changes", { cancelling: "until shipped", details: "never" })
 })
 afterAll(() => shop.close())
 

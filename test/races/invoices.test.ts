@@ -37,12 +37,12 @@ const countOf = async (kind: string): Promise<number> =>
 
 interface Issuer {
   child: ChildProcess
-  /** Starts a process and waits until it works. */
+  /** Resolves once the process has begun to issue. */
   issuing: Promise<unknown>
 }
 
 /** Starts a process that keeps issuing missing invoices. */
-function issuer(): Issuer {
+function startIssuer(): Issuer {
   const child = fork(join(import.meta.dirname, "issue-invoices-process.ts"), [shop.databaseUrl])
   return { child, issuing: once(child, "message") }
 }
@@ -57,20 +57,19 @@ async function killSome(issuers: Issuer[]): Promise<void> {
     await issuers[at]?.issuing
     await delay(randomUpTo(20))
     issuers[at]?.child.kill("SIGKILL")
-    issuers[at] = issuer()
+    issuers[at] = startIssuer()
   }
 }
 
 test("invoices issued by several crashing processes have no gap and no duplicate", async (context) => {
   const partId = await shop.part()
-  const buyers = await manyCustomers(shop, 1)
-  const [buyer = shop.admin] = buyers
+  const [buyer = shop.admin] = await manyCustomers(shop, 1)
   const [orders = "", lines = "", ...others] = paidOrders
   await shop.sql(orders, [ORDERS, buyer.id])
   for (const statement of [lines, ...others]) await shop.sql(statement, [ORDERS, partId])
-  await shop.saveSettings("invoices", { from: "2020-01-01", country: "DE" })
-  const issuers = Array.from({ length: PROCESSES }, issuer)
-  const ask = async (n: number) => {
+  await shop.applySettings("invoices", { from: "2020-01-01", country: "DE" })
+  const issuers = Array.from({ length: PROCESSES }, startIssuer)
+  const requestInvoice = async (n: number) => {
     const id = (1 + (n % ORDERS)).toString(16).padStart(24, "0")
     const status = async () =>
       (await shop.send(`GET /order/${id}/invoice`, { token: buyer.token })).status
@@ -82,7 +81,7 @@ test("invoices issued by several crashing processes have no gap and no duplicate
     return last
   }
   // Buyers request their invoices meanwhile.
-  const requests = Promise.all(Array.from({ length: 20 }, (_, n) => ask(n * 7)))
+  const requests = Promise.all(Array.from({ length: 20 }, (_, n) => requestInvoice(n * 7)))
   await killSome(issuers)
   await expect.poll(() => countOf("invoice"), { timeout: testTimeoutMs }).toBe(ORDERS)
   await expect.poll(() => countOf("credit_note"), { timeout: testTimeoutMs }).toBe(REFUNDS)
@@ -102,6 +101,6 @@ test("invoices issued by several crashing processes have no gap and no duplicate
   ).toEqual([{ orders: ORDERS, last: ORDERS }])
   figure(
     context,
-    `0 gaps, 0 doubles in ${ORDERS} invoices and ${REFUNDS} credit notes, ${KILLS} kills`,
+    `0 gaps, 0 duplicates in ${ORDERS} invoices and ${REFUNDS} credit notes, ${KILLS} kills`,
   )
 })

@@ -126,13 +126,7 @@ describe("an order of several lines", () => {
       return [...sentStatements]
     }
     const charge = (charged: boolean) =>
-      shop.as(shop.admin)(
-        "PUT /settings/delivery",
-        {
-          body: { charged, collection: { offered: true } },
-        },
-        { headers: { "if-match": "*" } },
-      )
+      shop.applySettings("delivery", { charged, collection: { offered: true } })
     expect(await statements()).toEqual(["read", "write"])
     await charge(true)
     const answer = await place(by, [[part, 1]], {}, db)

@@ -142,8 +142,7 @@ async function raceToCancel(race: number): Promise<string> {
 }
 
 test("cancellations concurrent with payment, shipping and refunds keep the books right", async (context) => {
-  const body = { cancelling: "until shipped" }
-  await shop.saveSettings("order-changes", body)
+  await shop.applySettings("order-changes", { cancelling: "until shipped" })
   const races = rounds(12, 300)
   const ended = new Set<unknown>()
   for (let round = 0; round < races; round += CANCELLED_AT_ONCE) {

@@ -70,7 +70,7 @@ async function fiftyWrites(): Promise<Write[]> {
     )
     return row?.id
   }
-  await shop.saveSettings("invoices", { taxCurrency: "CZK" })
+  await shop.applySettings("invoices", { taxCurrency: "CZK" })
   await asAdmin("PUT /daily-rate/{day}", { params: { day: "2026-01-30" }, body: { rate: 25 } })
   const applied = await read("Z-1")
   await asAdmin("POST /import/{id}/apply", { params: { id: applied } })
@@ -105,7 +105,7 @@ async function fiftyWrites(): Promise<Write[]> {
     )
     return order
   }
-  await shop.saveSettings("bank-transfer", { on: true, holder: "Shop Ltd", account: "12345678" })
+  await shop.applySettings("bank-transfer", { on: true, holder: "Shop Ltd", account: "12345678" })
   const transferred = async () => {
     const order = await unpaid()
     const body = { amount: 12.5, day: today }
@@ -130,7 +130,7 @@ async function fiftyWrites(): Promise<Write[]> {
   }
   const changed = await sent()
   const takenBack = await sent()
-  await shop.saveSettings("order-returns", { on: true })
+  await shop.applySettings("order-returns", { on: true })
   const requested = await shop.as(buyer)("POST /order/{id}/return", {
     params: { id: await sent() },
     body: { lines: [{ number: 1, quantity: 1, reason: "damaged" }] },
@@ -324,7 +324,7 @@ test("none of 50 queued writes happens once their administrator has lost the rol
   const leaving = await shop.customer()
   expect(leaving.email).toBe("customer-4@shop.example")
   await shop.as(shop.admin)("PUT /user/admin/{email}", { params: { email: leaving.email } })
-  await shop.saveSettings("tax", { country: "DE", vatNumber: "DE136695976", on: true })
+  await shop.applySettings("tax", { country: "DE", vatNumber: "DE136695976", on: true })
   const before = await holdings()
 
   const answered: Answer[] = []

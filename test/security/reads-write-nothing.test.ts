@@ -42,8 +42,6 @@ const world = await openWorld(shop)
 const buyer = await shop.customer()
 afterAll(() => shop.close())
 
-const switchOn = shop.saveSettings
-
 /** Holds the lock of invoice numbers, so that a late event of the card provider issues nothing. */
 const lockHolder = new pg.Client({ connectionString: shop.databaseUrl })
 const holdInvoiceNumbers = async () => {
@@ -76,8 +74,8 @@ beforeAll(async () => {
   await payOrder(shop, buyer, uninvoiced)
   await holdInvoiceNumbers()
   await endRecurringJobs()
-  await switchOn("order-returns", { on: true, sendTo: "1 Road" })
-  await switchOn("invoices", { from: "2020-01-01", country: "DE" })
+  await shop.applySettings("order-returns", { on: true, sendTo: "1 Road" })
+  await shop.applySettings("invoices", { from: "2020-01-01", country: "DE" })
   const params = { id: await world.listOf(buyer) }
   link = (await shop.as(buyer)("POST /list/{id}/share", { params })).token
   await untilMailsAreSent()
