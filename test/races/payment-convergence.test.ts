@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
 import { expectBooksRight } from "../books.ts"
 import { type Customer, manyCustomers } from "../many-customers.ts"
-import { openCheckout } from "../pay.ts"
+import { cards, openCheckout } from "../pay.ts"
 import { anEvent, openPaymentShop, type PaymentShop } from "../services/payment-shop.ts"
 import type { TestShop } from "../test-shop.ts"
 import { figure, randomUpTo, rounds } from "../torture.ts"
@@ -29,7 +29,7 @@ interface PaidOrder {
   events: string[]
 }
 
-const enders = {
+const signals = {
   webhook: async ({ events }: PaidOrder) => {
     for (const event of events) await payments.deliver(event)
   },
@@ -37,20 +37,20 @@ const enders = {
     shop.send(`PATCH /order/${id}`, { token: buyer.token, body: { transactionId: intentId } }),
   reconciler: () => reconcilePayments(payments.deps, 0),
 }
-type Ender = keyof typeof enders
+type Signal = keyof typeof signals
 
 /** Pays at the provider after a declined card; the shop does not know yet. */
 async function paidAtProvider(): Promise<PaidOrder> {
   const id = await payments.orderAt(40, buyer)
   const { intentId, pay } = await openCheckout(shop, buyer, id)
-  expect(await pay("pm_card_visa_chargeDeclined")).toBe("card_declined")
+  expect(await pay(cards.declined)).toBe("card_declined")
   expect(await pay()).toBe("succeeded")
   const kinds = ["payment_intent.payment_failed", "payment_intent.succeeded", "charge.succeeded"]
   return { id, intentId, events: kinds.map((kind) => anEvent(intentId, kind)) }
 }
 
-/** Returns the outcome without ids and times. */
-async function outcomeOf({ id, intentId }: PaidOrder) {
+/** Expects one successful payment, one audit entry and one mail. */
+async function expectPaidOnce({ id, intentId }: PaidOrder) {
   const [order] = await shop.sql(
     `select status, paid_at is not null as paid, refunded_cents, cancelling_at from orders where id = $1`,
     [id],
@@ -73,7 +73,7 @@ async function outcomeOf({ id, intentId }: PaidOrder) {
   })
 }
 
-const orders: Ender[][] = [
+const sequences: Signal[][] = [
   ["webhook", "browser", "reconciler"],
   ["webhook", "reconciler", "browser"],
   ["browser", "webhook", "reconciler"],
@@ -83,29 +83,29 @@ const orders: Ender[][] = [
 ]
 
 describe.each([1, 10])("payment signals, each %i times", (times) => {
-  test.each(orders)("%s, %s, %s", async (...sequence) => {
+  test.each(sequences)("%s, %s, %s pay the order once", async (...sequence) => {
     const paid = await paidAtProvider()
     for (const name of sequence)
-      for (let time = 0; time < times; time += 1) await enders[name](paid)
-    await outcomeOf(paid)
+      for (let time = 0; time < times; time += 1) await signals[name](paid)
+    await expectPaidOnce(paid)
     await payments.deliverAll()
-    await outcomeOf(paid)
+    await expectPaidOnce(paid)
     await expectBooksRight(shop)
   })
 })
 
 test("concurrent payment signals in random order pay an order once", async (context) => {
   const times = rounds(8, 200)
-  const names: Ender[] = ["webhook", "browser", "reconciler"]
+  const names: Signal[] = ["webhook", "browser", "reconciler"]
   for (let round = 0; round < times; round += 1) {
     const paid = await paidAtProvider()
     payments.setFault(() => ({ delayBeforeMs: randomUpTo(10), delayAfterMs: randomUpTo(10) }))
     const runs = Array.from({ length: 12 }, () => names[randomUpTo(2)] ?? "webhook")
     await Promise.all(
-      [...names, ...runs].toSorted(() => Math.random() - 0.5).map((name) => enders[name](paid)),
+      [...names, ...runs].toSorted(() => Math.random() - 0.5).map((name) => signals[name](paid)),
     )
     payments.setFault(undefined)
-    await outcomeOf(paid)
+    await expectPaidOnce(paid)
   }
   await payments.deliverAll()
   await expectBooksRight(shop)
@@ -121,7 +121,7 @@ test("repeated clicks in several tabs charge each order once", async (context) =
         const tabs = await Promise.all([1, 2, 3].map(() => openCheckout(shop, buyer, id)))
         expect(new Set(tabs.map(({ intentId }) => intentId)).size).toBe(1)
         await Promise.all(tabs.flatMap(({ pay }) => [pay(), pay()]))
-        await Promise.all(tabs.map(({ intentId }) => enders.browser({ id, intentId, events: [] })))
+        await Promise.all(tabs.map(({ intentId }) => signals.browser({ id, intentId, events: [] })))
         const charges = await shop.sql(
           `select c.id from sandbox.charges c
            join sandbox.payment_intents i on i.id = c.payment_intent_id
