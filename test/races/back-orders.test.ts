@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { TestShop } from "../test-shop.ts"
 import { figure, rounds } from "../torture.ts"
-import { buyLines, importOver } from "./line-buyers.ts"
+import { buyLines, expectNoDeadlocks, expectWholeOrders, importOver } from "./line-buyers.ts"
 import { atOnce, openRaceShop, type RaceShop, tally } from "./race-shop.ts"
 
 let race: RaceShop
@@ -49,27 +49,19 @@ test("concurrent orders of scarce and back-ordered parts stay consistent while s
     const ids = await atOnce(rounds(12, 30), (n) =>
       shop.part({ price: 1 + n, availableQuantity: stock, backorder: n % 2 ? "yes" : null }),
     )
-    const named = await shop.sql("select sku from parts where id = any($1)", [ids])
-    const skus = named.map(({ sku }) => String(sku))
     const [orders] = await Promise.all([
       buyLines(race, ids, { buyers, lineCount }),
-      importOver(shop, skus, { files: rounds(1, 5), stock }),
+      importOver(shop, ids, { files: rounds(1, 5), stock }),
       atOnce(rounds(6, 100), (n) => restock(ids[n % ids.length] ?? "", 3)),
     ])
     sold += orders.length
-    const written = await shop.sql(
-      `select order_id as id, count(*)::int as lines from order_lines
-       where order_id in (select order_id from order_lines where part_id = any($1)) group by 1 order by 1`,
-      [ids],
-    )
-    expect(written).toEqual(orders.toSorted().map((id) => ({ id, lines: lineCount })))
+    await expectWholeOrders(shop, ids, { orders, lineCount })
     // Parts that must be in stock never wait.
     expect(await waitsFor(ids.filter((_, n) => n % 2 === 0))).toBe(0)
     await race.booksAreRight()
   }
   expect(sold).toBeGreaterThan(0)
-  const deadlocks = "select deadlocks::int from pg_stat_database where datname = current_database()"
-  expect(await shop.sql(deadlocks)).toEqual([{ deadlocks: 0 }])
+  await expectNoDeadlocks(shop)
   figure(
     context,
     `${times} × ${buyers} buyers × ${lineCount} lines: ${sold} orders, 0 half, 0 beyond what back-order allows, 0 deadlocks`,

@@ -72,13 +72,14 @@ export async function buyLines(
 /** Imports new prices and stock of these parts, one file after another. Returns the number of imports. */
 export async function importOver(
   shop: TestShop,
-  skus: string[],
+  partIds: string[],
   { files, stock }: { files: number; stock: number },
 ): Promise<number> {
   const { dryRun, apply } = importCommands(shop)
+  const parts = await shop.sql("select sku from parts where id = any($1)", [partIds])
   let applied = 0
   for (let file = 1; file <= files; file += 1) {
-    const lines = skus.map((sku) => `${sku},${file}.5,${stock}`)
+    const lines = parts.map(({ sku }) => `${sku},${file}.5,${stock}`)
     const { id } = await dryRun(csv("sku,price,availableQuantity", ...lines))
     const outdated = await apply(id).then(
       () => undefined,
@@ -88,4 +89,23 @@ export async function importOver(
     if (outdated === undefined) applied += 1
   }
   return applied
+}
+
+/** Expects that these are the only orders of the parts, and that none lacks a line. */
+export async function expectWholeOrders(
+  shop: TestShop,
+  partIds: string[],
+  { orders, lineCount }: { orders: string[]; lineCount: number },
+): Promise<void> {
+  const written = await shop.sql(
+    `select order_id as id, count(*)::int as lines from order_lines
+     where order_id in (select order_id from order_lines where part_id = any($1)) group by 1 order by 1`,
+    [partIds],
+  )
+  expect(written).toEqual(orders.toSorted().map((id) => ({ id, lines: lineCount })))
+}
+
+export async function expectNoDeadlocks(shop: TestShop): Promise<void> {
+  const query = "select deadlocks::int from pg_stat_database where datname = current_database()"
+  expect(await shop.sql(query)).toEqual([{ deadlocks: 0 }])
 }

@@ -12,7 +12,7 @@ import { anOrderOfLines } from "../orders/order-of-lines.ts"
 import { payOrder } from "../pay.ts"
 import type { TestShop } from "../test-shop.ts"
 import { figure, rounds } from "../torture.ts"
-import { buyLines, importOver } from "./line-buyers.ts"
+import { buyLines, expectNoDeadlocks, expectWholeOrders, importOver } from "./line-buyers.ts"
 import { atOnce, openRaceShop, type RaceShop } from "./race-shop.ts"
 
 let race: RaceShop
@@ -229,26 +229,18 @@ test("concurrent orders of several scarce parts are placed whole or not at all",
   let imported = 0
   for (let round = 0; round < times; round += 1) {
     const ids = await parts(30, stock)
-    const named = await shop.sql("select sku from parts where id = any($1)", [ids])
-    const skus = named.map(({ sku }) => String(sku))
     const [orders, files] = await Promise.all([
       buyLines(race, ids, { buyers, lineCount }),
-      importOver(shop, skus, { files: rounds(2, 5), stock }),
+      importOver(shop, ids, { files: rounds(2, 5), stock }),
     ])
     sold += orders.length
     imported += files
-    const written = await shop.sql(
-      `select order_id as id, count(*)::int as lines from order_lines
-       where order_id in (select order_id from order_lines where part_id = any($1)) group by 1 order by 1`,
-      [ids],
-    )
-    expect(written).toEqual(orders.toSorted().map((id) => ({ id, lines: lineCount })))
+    await expectWholeOrders(shop, ids, { orders, lineCount })
     expect(Math.min(...(await stockOf(ids)).map(Number))).toBeGreaterThanOrEqual(0)
     await race.booksAreRight()
   }
   expect(sold).toBeGreaterThan(0)
-  const deadlocks = "select deadlocks::int from pg_stat_database where datname = current_database()"
-  expect(await shop.sql(deadlocks)).toEqual([{ deadlocks: 0 }])
+  await expectNoDeadlocks(shop)
   figure(
     context,
     `${times} × ${buyers} buyers × ${lineCount} lines, a third by cart, ${imported} imports: ${sold} orders, 0 half, 0 oversold, 0 deadlocks`,
