@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { readListText } from "./read-list-text.ts"
+import { itemsOf, readListText } from "./read-list-text.ts"
 
-/** Forms of a quantity `Q` and a part `N`. */
+/** Ways to write a quantity `Q` and a part `N` on a line. */
 const LINES =
   `Q x N | Qx N | N x Q | N xQ | N Qx | Q N | Q pcs N | Q pcs of N | N Q pcs | N, Q pcs | N - Q | N – Q | N: Q | N : Q
   | N = Q | N (Q) | (Q) N | [Q] N | N [Q] | qty Q N | Qty: Q - N | N qty Q | N, qty: Q | N / Q | N -> Q | N => Q | N ...... Q
@@ -61,11 +61,8 @@ const rowsOf = (parts: Parts): string[] =>
     name.startsWith("CA-") ? `${quantity}|${name}|` : `${quantity}||${name}`,
   )
 
-async function readRows(mail: string): Promise<string[]> {
-  const { columns, rows } = await readListText(mail)
-  const at = (["quantity", "number", "description"] as const).map((kind) => columns.indexOf(kind))
-  return rows.map((cells) => at.map((one) => cells[one] ?? "").join("|"))
-}
+const readRows = async (mail: string): Promise<string[]> =>
+  itemsOf(await readListText(mail)).map((item) => item.join("|"))
 
 test.each(Object.keys(BULLETS))(
   "lines are read in every form, with %s before them",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { readListText } from "./read-list-text.ts"
+import { itemsOf, readListText } from "./read-list-text.ts"
 
 const HEAD = ["Pos", "Part number", "Description", "Qty", "Remark"]
 const ROWS = [
@@ -49,11 +49,8 @@ const FORMS: Readonly<Record<string, string>> = {
 }
 
 test.each(Object.entries(FORMS))("a list is read from %s", async (_, text) => {
-  const { rows, columns } = await readListText(text)
-  const items = rows.map((row) =>
-    (["number", "description", "quantity"] as const).map((kind) => row[columns.indexOf(kind)]),
-  )
-  expect(items).toEqual(ROWS.map(([, number, name, units]) => [number, name, units]))
+  const items = itemsOf(await readListText(text))
+  expect(items).toEqual(ROWS.map(([, number, name, units]) => [units, number, name]))
 })
 
 test("JSON with more fields than columns is refused", async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { z } from "zod"
 import { readCells } from "#adapters/matching/read-cells.ts"
-import type { ReadList } from "#domain/matching/list-table.ts"
+import { type ColumnKind, cellReader, type ReadList } from "#domain/matching/list-table.ts"
 import { exactKey } from "#domain/matching/part-marks.ts"
 import { countOfName } from "#domain/matching/prose/known-names.ts"
 import { readTable } from "#domain/matching/read-table.ts"
@@ -23,3 +23,9 @@ export async function readListFile(file: Buffer): Promise<ReadList> {
   if ("refused" in answer) throw new Error(answer.refused)
   return "letter" in answer ? answer.letter : readTable(answer.rows, undefined, isKnownNumber)
 }
+
+/** Reads cells of every row by the kinds of their columns; "" where the list has no such column. */
+export const itemsOf = (
+  { rows, columns }: ReadList,
+  kinds: readonly ColumnKind[] = ["quantity", "number", "description"],
+): string[][] => rows.map((row) => kinds.map(cellReader(row, columns)))

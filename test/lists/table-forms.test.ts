@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { readQuantity } from "#domain/orders/read-quantity.ts"
-import { readListText } from "./read-list-text.ts"
+import { itemsOf, readListText } from "./read-list-text.ts"
 
 /** Headings for position, number, description, quantity, unit, price and total; then the names of the sum and the tax. */
 const HEADINGS = `
@@ -88,16 +88,12 @@ function written(headings: readonly string[], form: Form): string {
 test.each(HEADINGS)("tables are read in every form: %s, %s, %s, %s", async (...headings) => {
   for (const form of FORMS) {
     const text = written(headings, form)
-    const { rows, columns } = await readListText(text)
-    const read = rows.map((row) => [
-      row[columns.indexOf("number")] ?? "",
-      row[columns.indexOf("description")],
-      readQuantity(row[columns.indexOf("quantity")] ?? ""),
-    ])
+    const items = itemsOf(await readListText(text))
+    const read = items.map(([units = "", ...part]) => [readQuantity(units), ...part])
     const wanted = ITEMS.map(([number, name, units]) => [
+      Number(units),
       form.order.includes("1") ? number : "",
       name,
-      Number(units),
     ])
     expect(read, text).toEqual(wanted)
   }
