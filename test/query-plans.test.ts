@@ -61,28 +61,28 @@ const queries: Queries = {
   ...partReviewQueries,
 }
 
-test.each(Object.entries(queries))("%s: no large table is scanned in full", async (_, ask) => {
+test.each(Object.entries(queries))("%s: no large table is scanned in full", async (_, query) => {
   sentQueries = []
   await db
     .transaction(async (tx) => {
-      await ask(tx)
+      await query(tx)
       tx.rollback()
     })
     .catch(onlyRolledBack)
   expect(sentQueries.length).toBeGreaterThan(0)
-  expect(await tablesReadWhole()).toEqual([])
+  expect(await fullScans()).toEqual([])
 })
 
 test("reconciling open payments: no large table is scanned in full", async () => {
   sentQueries = []
   await payments.claimOpenPayments(db, { startedBefore: recently, checkedBefore: recently }, 1)
-  expect(await tablesReadWhole()).toEqual([])
+  expect(await fullScans()).toEqual([])
 })
 
 test("looking up a token's user: no large table is scanned in full", async () => {
   sentQueries = []
   expect(await users.findTokenUser(db, tokenHash, 60_000_000)).toMatchObject({ id: user })
-  expect(await tablesReadWhole()).toEqual([])
+  expect(await fullScans()).toEqual([])
 })
 
 test("placing an order: no large table is scanned in full", async () => {
@@ -119,13 +119,13 @@ test("placing an order: no large table is scanned in full", async () => {
       tx.rollback()
     })
     .catch(onlyRolledBack)
-  expect(await tablesReadWhole()).toEqual([])
+  expect(await fullScans()).toEqual([])
 })
 
 test("reading a shipped order of a thousand lines compares no line with every other", async () => {
-  const large = "9".repeat(24)
+  const orderId = "9".repeat(24)
   const lines = 1000
-  const values = [large, lines]
+  const values = [orderId, lines]
   for (const statement of [
     `insert into orders (id, user_id, quantity, total_cents, line_count, email, user_name)
      select $1, 'user-1', $2, 1000 * $2, $2, 'buyer-1@example.com', 'Buyer'`,
@@ -137,8 +137,9 @@ test("reading a shipped order of a thousand lines compares no line with every ot
     await pool.query(statement.replaceAll("$1", "$1::text").replaceAll("$2", "$2::int"), values)
   for (const read of [findShownOrder, listLineUnits]) {
     sentQueries = []
-    await read(db, large)
-    const compared = (await plansRun()).map(
+    await read(db, orderId)
+    const nodes = await analyzedNodes()
+    const compared = nodes.map(
       (node) => (node["Rows Removed by Join Filter"] ?? 0) * node["Actual Loops"],
     )
     expect(Math.max(...compared)).toBeLessThan(10 * lines)
@@ -152,7 +153,8 @@ test("a page of the stock counts the units of its own parts alone", async () => 
     sentQueries = []
     const levels = await listStockLevels(db, filter, { after, limit })
     expect(levels).toHaveLength(limit)
-    const counted = (await plansRun()).filter((node) => node["Relation Name"] === "order_lines")
+    const nodes = await analyzedNodes()
+    const counted = nodes.filter((node) => node["Relation Name"] === "order_lines")
     expect(Math.max(...counted.map((node) => node["Actual Loops"]))).toBeLessThan(10 * limit)
   }
 })
@@ -162,14 +164,14 @@ function onlyRolledBack(error: unknown): void {
 }
 
 /** Runs the first query that was sent once more and returns the nodes of its plan. */
-async function plansRun(): Promise<PlanNode[]> {
+async function analyzedNodes(): Promise<PlanNode[]> {
   const [{ text, values } = { text: "", values: [] }] = sentQueries
   const { rows } = await pool.query({ text: `explain (analyze, format json) ${text}`, values })
   return nodesOf(rows[0]["QUERY PLAN"][0].Plan)
 }
 
-/** Reading a page in the order of an index is no full scan. */
-async function tablesReadWhole(): Promise<string[]> {
+/** Lists scans of large tables. Reading a page in the order of an index is no such scan. */
+async function fullScans(): Promise<string[]> {
   const read: string[] = []
   for (const { text, values } of sentQueries) {
     const { rows } = await pool.query({ text: `explain (format json) ${text}`, values })

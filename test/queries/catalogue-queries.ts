@@ -24,9 +24,9 @@ export const catalogueQueries: Queries = {
   "a part": (tx) => parts.findPart(tx, id),
   "a part's changes": (tx) => parts.listPartChangeRows(tx, id, 100),
   "a part's batches": (tx) => batches.listOpenBatches(tx, id),
-  "a part's batches counted": (tx) => batches.countOpenBatches(tx, id),
-  "a batch held": (tx) => batches.lockBatch(tx, id),
-  "parts' states": (tx) => listPartStates(tx, [id]),
+  "a part's batches, counted": (tx) => batches.countOpenBatches(tx, id),
+  "a batch, locked": (tx) => batches.lockBatch(tx, id),
+  "states of parts": (tx) => listPartStates(tx, [id]),
   "a part's movements": (tx) => listMovementRows(tx, id, 100),
   "products, first page": (tx) => parts.listPartsPage(tx, { search: "", limit: 50, offset: 0 }),
   "products, a far page": (tx) => parts.listPartsPage(tx, { search: "", limit: 50, offset: 4900 }),
@@ -39,16 +39,16 @@ export const catalogueQueries: Queries = {
     listGridParts(tx, { ...newestFirst, search: "c4ca4" }, { offset: 0, limit: 100 }),
   "parts by id": (tx) => listPartsById(tx, [id]),
   "a part by its address": (tx) => findPartBySlug(tx, "part-77"),
-  "what may take a part's place": (tx) =>
+  "substitutes of a part": (tx) =>
     listNearbyParts(tx, { partId: id, category: "Kind 3", priceCents: 5000, quantity: 10 }),
   // A table this small is best read whole.
-  "what a part may fit": (tx) => listCheapestParts(tx, ["Kind 3", "Kind 7"], 50),
-  "parts of many lines": (tx) =>
+  "the cheapest parts of categories": (tx) => listCheapestParts(tx, ["Kind 3", "Kind 7"], 50),
+  "parts by ids and numbers": (tx) =>
     listOfferedParts(tx, { ids: ["a".repeat(24)], skus: ["CA-F-120", "CA-TM5-6032"] }),
-  "what was written of parts": async (tx) => readPartWrites(tx, await snapshotOf(tx)),
-  "what was chosen for rows": (tx) => choices.listMatchChoices(tx, user),
-  "what was chosen for these": (tx) => choices.listChoicesForRows(tx, user, ["number:76"]),
-  "a choice": (tx) =>
+  "parts written since a snapshot": async (tx) => readPartWrites(tx, await snapshotOf(tx)),
+  "an account's choices of parts": (tx) => choices.listMatchChoices(tx, user),
+  "choices for some rows": (tx) => choices.listChoicesForRows(tx, user, ["number:76"]),
+  "a choice, saved": (tx) =>
     choices.saveMatchChoice(tx, {
       id: "choice-0",
       userId: user,
@@ -57,10 +57,10 @@ export const catalogueQueries: Queries = {
       written: "77",
       most: 9,
     }),
-  "a choice forgotten": (tx) => choices.deleteMatchChoice(tx, user, "choice-76"),
-  "parts that were written": (tx) => listWrittenParts(tx, [{ id, textsBy: -1 }]),
-  "the categories and their pictures": (tx) => listCategoryRows(tx),
-  "the map of the site": (tx) => listSlugs(tx, 49_000),
+  "a choice, deleted": (tx) => choices.deleteMatchChoice(tx, user, "choice-76"),
+  "written parts on sale": (tx) => listWrittenParts(tx, [{ id, textsBy: -1 }]),
+  "categories with pictures": (tx) => listCategoryRows(tx),
+  "addresses of the site map": (tx) => listSlugs(tx, 49_000),
 }
 
 async function snapshotOf(tx: Transaction): Promise<string> {

@@ -23,10 +23,10 @@ const recallMail = {
 
 /** Queries about orders and returns. */
 export const orderQueries: Queries = {
-  "a part's held units": (tx) => orders.countHeldUnits(tx, id),
+  "a part's units in unpaid orders": (tx) => orders.countHeldUnits(tx, id),
   "an order": (tx) => orders.findVisibleOrder(tx, id),
   "an order with its lines": (tx) => orders.findShownOrder(tx, id),
-  "an order held": (tx) => orders.lockOrder(tx, id),
+  "an order, locked": (tx) => orders.lockOrder(tx, id),
   "an order's steps": (tx) => history.listOrderSteps(tx, id, ["order.advance", "order.ship"]),
   "lines of an order to edit": (tx) => listLinesToEdit(tx, id),
   "draft orders": (tx) => drafts.listDrafts(tx, { limit: 50 }),
@@ -44,23 +44,23 @@ export const orderQueries: Queries = {
     myOrders.listOwnOrders(tx, user, { ...mine, sort: "dearest", afterId: id }),
   "my orders by a part and dates": (tx) =>
     myOrders.listOwnOrders(tx, user, { ...mine, ...sought, state: "unpaid" }),
-  "my orders that wait": (tx) => myOrders.listOwnOrders(tx, user, { ...mine, state: "waiting" }),
-  "what of my orders is where": (tx) => readOrderUnitStates(tx, [id, "78".padStart(24, "0")]),
-  "my orders counted": (tx) => myOrders.countOwnOrders(tx, user, sought),
+  "my waiting orders": (tx) => myOrders.listOwnOrders(tx, user, { ...mine, state: "waiting" }),
+  "states of the units of my orders": (tx) => readOrderUnitStates(tx, [id, "78".padStart(24, "0")]),
+  "my orders, counted": (tx) => myOrders.countOwnOrders(tx, user, sought),
   "my orders, as a file": (tx) => exportOwnOrders(tx, user, {}).next(),
-  "what came back of an order": (tx) => returns.listLinesBack(tx, id, 30),
+  "returned lines of an order": (tx) => returns.listLinesBack(tx, id, 30),
   "an order's returns": (tx) => returns.listReturnsOf(tx, id),
   "a return": (tx) => returns.findReturn(tx, id),
   "returns, first page": (tx) => returns.listReturnRows(tx, page),
   "returns, next page": (tx) => returns.listReturnRows(tx, { ...page, afterId: id }),
   "returns of a state": (tx) => returns.listReturnRows(tx, { ...page, state: "asked" }),
-  "returns of a state counted": (tx) => returns.countReturns(tx, "asked"),
+  "returns of a state, counted": (tx) => returns.countReturns(tx, "asked"),
   "an account's returns": (tx) => returns.listReturnsOfBuyer(tx, user),
-  "orders recalled, first page": (tx) => recall.listRecalledOrders(tx, "B-77", page),
-  "orders recalled, next page": (tx) =>
+  "recalled orders, first page": (tx) => recall.listRecalledOrders(tx, "B-77", page),
+  "recalled orders, next page": (tx) =>
     recall.listRecalledOrders(tx, "B-77", { ...page, after: id }),
-  "orders recalled counted": (tx) => recall.countRecalled(tx, "B-77"),
-  "orders of a recall recorded": (tx) =>
+  "recalled orders, counted": (tx) => recall.countRecalled(tx, "B-77"),
+  "audit entries of a recall": (tx) =>
     recall.insertRecallSteps(tx, "B-77", {
       action: "order.recall",
       actorId: user,
@@ -68,17 +68,17 @@ export const orderQueries: Queries = {
       subject: "Recall",
       buyerIds: [user],
     }),
-  "buyers of a recall written to": (tx) => recall.insertRecallMails(tx, recallMail),
-  "what somebody has bought": (tx) => myOrders.listBoughtParts(tx, user, 200),
+  "mails of a recall": (tx) => recall.insertRecallMails(tx, recallMail),
+  "parts that I bought": (tx) => myOrders.listBoughtParts(tx, user, 200),
   "my payable orders": (tx) => listPayableOrdersOf(tx, user, 2000),
   "my order opened": (tx) => recordOpened(tx, id),
   "orders, first page": (tx) => orders.listVisibleOrders(tx, page),
   "orders, next page": (tx) => orders.listVisibleOrders(tx, { ...page, afterId: id }),
-  "orders that wait": (tx) => orders.listVisibleOrders(tx, { ...page, status: "pending" }),
-  "orders under way": (tx) => orders.listVisibleOrders(tx, { ...page, status: "approved" }),
-  "orders unpaid": (tx) => orders.listVisibleOrders(tx, { ...page, paid: false }),
-  "orders paid": (tx) => orders.listVisibleOrders(tx, { ...page, paid: true }),
-  "orders removed": (tx) => orders.listVisibleOrders(tx, { ...page, removed: true }),
+  "pending orders": (tx) => orders.listVisibleOrders(tx, { ...page, status: "pending" }),
+  "approved orders": (tx) => orders.listVisibleOrders(tx, { ...page, status: "approved" }),
+  "unpaid orders": (tx) => orders.listVisibleOrders(tx, { ...page, paid: false }),
+  "paid orders": (tx) => orders.listVisibleOrders(tx, { ...page, paid: true }),
+  "removed orders": (tx) => orders.listVisibleOrders(tx, { ...page, removed: true }),
   "orders by id": (tx) => orders.listVisibleOrders(tx, { ...page, search: id.slice(0, 23) }),
   "an order's lines": (tx) => orders.listOrderLines(tx, id),
   "orders by number": (tx) => orders.listVisibleOrders(tx, { ...page, search: "CA-2026-0077" }),
@@ -87,25 +87,25 @@ export const orderQueries: Queries = {
   "orders by a line's name": (tx) => orders.listVisibleOrders(tx, { ...page, search: "c4ca4238" }),
   "orders by a part's number": (tx) => orders.listVisibleOrders(tx, { ...page, search: "SKU-77" }),
   "orders of an account": (tx) => orders.listVisibleOrders(tx, { ...page, buyer: [email, email] }),
-  "orders of some days": (tx) => orders.listVisibleOrders(tx, { ...page, placed: days }),
-  "orders whose freight is due": (tx) =>
+  "orders of a period": (tx) => orders.listVisibleOrders(tx, { ...page, placed: days }),
+  "orders with freight to be agreed": (tx) =>
     orders.listVisibleOrders(tx, { ...page, freightDue: true }),
-  "orders that wait for a transfer": (tx) =>
+  "orders awaiting a transfer": (tx) =>
     orders.listVisibleOrders(tx, { ...page, transfer: "awaited" }),
-  "orders whose transfers are to be settled": (tx) =>
+  "orders with transfers to be settled": (tx) =>
     orders.listVisibleOrders(tx, { ...page, transfer: "due" }),
-  "transfers that did not come": (tx) => unpaid.listTransfersOverdue(tx),
-  "transfers to remind of": (tx) => unpaid.listTransfersEnding(tx, 2),
+  "overdue transfers": (tx) => unpaid.listTransfersOverdue(tx),
+  "transfers to be reminded of": (tx) => unpaid.listTransfersEnding(tx, 2),
   "orders to a country": (tx) => orders.listVisibleOrders(tx, { ...page, country: "DE" }),
   "orders by delivery": (tx) => orders.listVisibleOrders(tx, { ...page, delivery: "Express" }),
-  "orders sent in part": (tx) => orders.listVisibleOrders(tx, { ...page, shipped: "part" }),
+  "partly shipped orders": (tx) => orders.listVisibleOrders(tx, { ...page, shipped: "part" }),
   "orders to approve": (tx) =>
     orders.listVisibleOrders(tx, { ...page, status: "pending", paid: true, shipped: "open" }),
-  "orders refunded": (tx) => orders.listVisibleOrders(tx, { ...page, refunded: "part" }),
+  "partly refunded orders": (tx) => orders.listVisibleOrders(tx, { ...page, refunded: "part" }),
   "orders with a note": (tx) => orders.listVisibleOrders(tx, { ...page, noted: true }),
   "orders by their invoice": (tx) =>
     orders.listVisibleOrders(tx, { ...page, search: "INV-2026-000077" }),
-  "orders that wait for stock": (tx) => orders.listVisibleOrders(tx, { ...page, waiting: true }),
+  "orders waiting for stock": (tx) => orders.listVisibleOrders(tx, { ...page, waiting: true }),
   "orders of an amount": (tx) =>
     orders.listVisibleOrders(tx, { ...page, leastCents: 3000, mostCents: 5000 }),
   "the largest orders, next page": (tx) =>
@@ -114,18 +114,19 @@ export const orderQueries: Queries = {
     orders.listVisibleOrders(tx, { ...page, paid: false, sort: "oldest" }),
   "orders by name, the smallest": (tx) =>
     orders.listVisibleOrders(tx, { ...page, search: "c4ca4238", sort: "cheapest" }),
-  "orders counted": (tx) => orders.countOrders(tx, { status: "pending" }, 1000),
+  "orders, counted": (tx) => orders.countOrders(tx, { status: "pending" }, 1000),
   "orders by buyer": (tx) => orders.listVisibleOrders(tx, { ...page, search: "yer-777@" }),
-  "orders half cancelled": (tx) => unpaid.listHalfCancelled(tx, recently),
-  "orders unpaid for long": (tx) => unpaid.listUnpaidSince(tx, "unproved", 24 * 170),
-  "orders not told": (tx) => unpaid.listUnwarned(tx, "usual", { from: 24 * 170, to: 24 * 171 }),
-  "an account's unpaid orders held": (tx) => unpaid.lockUnpaidOf(tx, user, 50),
-  "an account's unpaid orders counted": (tx) => unpaid.countUnpaidOf(tx, user),
-  "who of a name holds what unpaid": (tx) =>
+  "half-cancelled orders": (tx) => unpaid.listHalfCancelled(tx, recently),
+  "orders unpaid for a long time": (tx) => unpaid.listUnpaidSince(tx, "unproved", 24 * 170),
+  "unpaid orders without a warning": (tx) =>
+    unpaid.listUnwarned(tx, "usual", { from: 24 * 170, to: 24 * 171 }),
+  "an account's unpaid orders, locked": (tx) => unpaid.lockUnpaidOf(tx, user, 50),
+  "an account's unpaid orders, counted": (tx) => unpaid.countUnpaidOf(tx, user),
+  "buyers with unpaid orders, by name": (tx) =>
     unpaid.listBuyersWithUnpaidOrders(tx, { search: "yer-777@", limit: 50 }),
-  "who holds what unpaid": (tx) =>
+  "buyers with unpaid orders": (tx) =>
     unpaid.listBuyersWithUnpaidOrders(tx, { search: undefined, limit: 50 }),
   "orders by two letters": (tx) => orders.listVisibleOrders(tx, { ...page, search: "zq" }),
-  "orders delivered and unpaid": (tx) =>
+  "unpaid delivered orders": (tx) =>
     orders.listVisibleOrders(tx, { ...page, status: "delivered", paid: false }),
 }

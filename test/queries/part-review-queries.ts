@@ -21,13 +21,13 @@ export const partReviewQueries: Queries = {
       sort: "lowest",
       after: { rating: 2, id: 9000 },
     }),
-  "what I bought of a part": (tx) => partReviews.countBoughtUnits(tx, user, onePart),
+  "units of a part that I bought": (tx) => partReviews.countBoughtUnits(tx, user, onePart),
   "my reviews of parts": (tx) => partReviews.listPartReviewsOf(tx, user),
-  "reviews that wait counted": (tx) => moderated.countModerated(tx, "queued"),
-  "reviews reported counted": (tx) => moderated.countModerated(tx, "reported"),
-  "reviews that wait": (tx) => moderated.listModeratedRows(tx, { view: "queued", limit: 20 }),
-  "reviews reported": (tx) => moderated.listModeratedRows(tx, { view: "reported", limit: 20 }),
-  "reviews of parts hidden": (tx) =>
+  "queued reviews, counted": (tx) => moderated.countModerated(tx, "queued"),
+  "reported reviews, counted": (tx) => moderated.countModerated(tx, "reported"),
+  "queued reviews": (tx) => moderated.listModeratedRows(tx, { view: "queued", limit: 20 }),
+  "reported reviews": (tx) => moderated.listModeratedRows(tx, { view: "reported", limit: 20 }),
+  "hidden reviews of parts": (tx) =>
     moderated.listModeratedRows(tx, { view: "hidden", after: 9000, limit: 20 }),
-  "a review reported": (tx) => partReviews.reportPartReviewRow(tx, 77, "user-78", "Spam"),
+  "a report of a review": (tx) => partReviews.reportPartReviewRow(tx, 77, "user-78", "Spam"),
 }

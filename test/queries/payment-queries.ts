@@ -8,20 +8,20 @@ import { id, type Queries, recently } from "./queries.ts"
 export const paymentQueries: Queries = {
   "an order's invoices": (tx) => invoices.listInvoicesOf(tx, id),
   "an order's invoice": (tx) => invoices.findInvoiceOf(tx, id),
-  "an order that may be invoiced": (tx) => invoices.lockIfUninvoiced(tx, id),
+  "an order without an invoice, locked": (tx) => invoices.lockIfUninvoiced(tx, id),
   "orders to invoice": (tx) => invoices.listUninvoicedOrders(tx, { withinDays: 2, limit: 200 }),
   "refunds to credit": (tx) => invoices.listUncreditedRefunds(tx, { withinDays: 2, limit: 200 }),
   "an order's open payment": (tx) => payments.findOpenPayment(tx, id),
   "an order's last payment": (tx) => payments.findLastPayment(tx, id),
   "a payment by intent": (tx) => payments.findPaymentByIntent(tx, "pi_77"),
-  "payments begun recently": (tx) =>
+  "recent payment attempts": (tx) =>
     payments.secondsUntilPayment(tx, id, { points: 5, windowSeconds: 60 }),
-  "a payer": (tx) => payments.findPayer(tx, "pi_77"),
+  "who pays an intent": (tx) => payments.findPayer(tx, "pi_77"),
   "a payment's refunds": (tx) => refunds.listRefundsOf(tx, 77),
   "refunds due": (tx) =>
     refunds.listDueRefunds(tx, { createdBefore: recently, askedBefore: recently }),
   "an order's transfers": (tx) => transfers.listTransfers(tx, id),
   "an order's transfer": (tx) => transfers.findTransfer(tx, id, 1),
   "an order's refunds to send": (tx) => transfers.listRefundsToSend(tx, id),
-  "an event known": (tx) => payments.isKnownEvent(tx, "evt_77"),
+  "whether an event is known": (tx) => payments.isKnownEvent(tx, "evt_77"),
 }

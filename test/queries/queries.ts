@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto"
 import type { Transaction } from "#db/connection/client.ts"
 
-/** Queries for one row or one page of rows, and their round trips. */
+/** Queries for one row or one page of rows, by what they read or change. */
 export type Queries = Record<string, (tx: Transaction) => Promise<unknown>>
 
-/** Counts of the rows that many-rows.ts makes. */
+/** Rows that many-rows.ts inserts. */
 export const user = "user-77"
 export const email = "buyer-77@example.com"
 export const id = "77".padStart(24, "0")
