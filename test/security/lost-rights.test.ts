@@ -10,6 +10,7 @@ import { payOrder } from "../pay.ts"
 import { aPdf } from "../pdf-files.ts"
 import { type Answer, aPart, openTestApi } from "../test-shop.ts"
 import { waiting } from "../waiting.ts"
+import { anAddress } from "./access/access-row.ts"
 import { accessMatrix } from "./access-matrix.ts"
 
 const today = new Date().toISOString().slice(0, 10)
@@ -274,13 +275,6 @@ async function fiftyWrites(): Promise<Write[]> {
   ]
 }
 
-const anAddress = {
-  name: "Ada",
-  street: "12 Shore Road",
-  city: "Leith",
-  postalCode: "EH6 6QN",
-  country: "GB",
-}
 const aBatch = { quantity: 5, on: "2099-12-03" }
 
 const fileOf = (sku: string) => `sku,name,price,available quantity\r\n${sku},Anvil,1,1\r\n`

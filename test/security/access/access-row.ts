@@ -47,21 +47,41 @@ export const ownOnly: Expected = { ...ownOrAdmin, admin: 403 }
 /** Refused so that nobody else learns that it exists. */
 export const ownAlone: Expected = { ...signedIn, other: 404, admin: 404 }
 export const adminOnly: Expected = { ...ownOrAdmin, own: 403 }
-/** Refused for the request itself, before the caller is checked. */
-export const unanswered: Expected = {
-  anonymous: 400,
-  own: 400,
-  other: 400,
-  admin: 400,
-  adminOwn: 400,
+
+/** Returns these rights with another status than 200: the request is allowed, but fails for another reason. */
+export function allowedBut(status: number, rights: Expected): Expected {
+  const instead = (promised: number) => (promised === 200 ? status : promised)
+  return {
+    anonymous: instead(rights.anonymous),
+    own: instead(rights.own),
+    other: instead(rights.other),
+    admin: instead(rights.admin),
+    adminOwn: instead(rights.adminOwn),
+  }
 }
+
+/** Refused for the request itself, before the caller is checked. */
+export const unanswered = allowedBut(400, open)
 
 export const aboutPart = ({ partId }: World): CallInput => ({ params: { id: partId } })
 export const aboutOrder = async (world: World, owner: Person): Promise<CallInput> => ({
   params: { id: await world.orderOf(owner) },
 })
+export const aboutOrderWith =
+  (body: object) =>
+  async (world: World, owner: Person): Promise<CallInput> => ({
+    ...(await aboutOrder(world, owner)),
+    body,
+  })
 export const aboutList = async ({ listOf }: World, owner: Person): Promise<CallInput> => ({
   params: { id: await listOf(owner) },
 })
 export const aboutPerson = (_: World, { email }: Person): CallInput => ({ params: { email } })
 export const image = "/img/parts/anvil-1000-960.webp"
+export const anAddress = {
+  name: "Ada Byron",
+  street: "12 Shore Road",
+  city: "Leith",
+  postalCode: "EH6 6QN",
+  country: "GB",
+}

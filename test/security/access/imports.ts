@@ -1,4 +1,4 @@
-import { type AccessRow, adminOnly } from "./access-row.ts"
+import { type AccessRow, adminOnly, allowedBut, signedIn } from "./access-row.ts"
 
 export const importsAccess: AccessRow[] = [
   { route: "POST /import", expected: adminOnly, ask: () => ({ body: { fileName: "parts.csv" } }) },
@@ -8,12 +8,12 @@ export const importsAccess: AccessRow[] = [
   { route: "GET /product", expected: adminOnly },
   {
     route: "PUT /vocabulary/attribute/{code}",
-    expected: { ...adminOnly, admin: 409, adminOwn: 409 },
+    expected: allowedBut(409, adminOnly),
     ask: () => ({ params: { code: "wattageW" }, body: { label: "Power", type: "number" } }),
   },
   {
     route: "DELETE /vocabulary/attribute/{code}",
-    expected: { ...adminOnly, admin: 404, adminOwn: 404 },
+    expected: allowedBut(404, adminOnly),
     ask: () => ({ params: { code: "nothing" } }),
   },
   { route: "GET /vocabulary/own", expected: adminOnly },
@@ -25,7 +25,7 @@ export const importsAccess: AccessRow[] = [
   // Allowed, but the import does not exist.
   {
     route: "GET /export/faulty-rows",
-    expected: { ...adminOnly, admin: 404, adminOwn: 404 },
+    expected: allowedBut(404, adminOnly),
     ask: () => ({ query: `?import=${"0".repeat(24)}` }),
   },
   ...[
@@ -41,17 +41,17 @@ export const importsAccess: AccessRow[] = [
     "DELETE /import/{id}",
   ].map((route) => ({
     route,
-    expected: { ...adminOnly, admin: 404, adminOwn: 404 },
+    expected: allowedBut(404, adminOnly),
     ask: () => ({
       params: { id: "0".repeat(24) },
       ...(route.endsWith("rows") && { query: "?kind=new" }),
       ...(route.endsWith("conflicts") && { body: {} }),
     }),
   })),
-  // Allowed, but the import has no file.
+  // Allowed, but the form has no file.
   {
     route: "POST /image",
-    expected: { anonymous: 401, own: 400, other: 400, admin: 400, adminOwn: 400 },
+    expected: allowedBut(400, signedIn),
     ask: () => ({
       headers: { "content-type": "multipart/form-data; boundary=b" },
       body: "--b--\r\n",
@@ -59,7 +59,7 @@ export const importsAccess: AccessRow[] = [
   },
   {
     route: "POST /datasheet",
-    expected: { anonymous: 401, own: 403, other: 403, admin: 400, adminOwn: 400 },
+    expected: allowedBut(400, adminOnly),
     ask: () => ({
       headers: { "content-type": "multipart/form-data; boundary=b" },
       body: "--b--\r\n",
