@@ -2,13 +2,13 @@ import { afterAll, afterEach, describe, expect, test } from "vitest"
 import { refusals } from "#contract/refusals.ts"
 import { openTestApi, type Person } from "../test-shop.ts"
 import { accessMatrix, openWorld, otherRoutes, requestOf } from "./access-matrix.ts"
-import { deadTokens, roleChanges } from "./token-states.ts"
+import { invalidTokens, roleChanges } from "./token-states.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
 const owner = await shop.customer()
 const other = await shop.customer()
 const { admin } = shop
-const dead = await deadTokens(shop)
+const invalid = await invalidTokens(shop)
 const changed = await roleChanges(shop)
 const world = await openWorld(shop)
 afterAll(() => shop.close())
@@ -63,16 +63,16 @@ for (const route of routes) {
       expect(await statusOf(await requestOf(row, world, whose), as)).toBe(status)
     })
 
-    test("tokens that are invalid in every way", async () => {
+    test("every kind of invalid token gets the same answer", async () => {
       const { invalidToken = expected.anonymous } = row
       const request = await requestOf(row, world, owner)
       const statuses = await Promise.all(
-        dead.map(async ({ state, authorization }) => [
+        invalid.map(async ({ state, authorization }) => [
           state,
           await statusOf(request, authorization),
         ]),
       )
-      const promised = dead.map(({ state }) => [state, invalidToken])
+      const promised = invalid.map(({ state }) => [state, invalidToken])
       expect(Object.fromEntries(statuses)).toEqual(Object.fromEntries(promised))
     })
 

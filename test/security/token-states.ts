@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { Person, TestShop } from "../test-shop.ts"
 
-interface DeadToken {
+interface InvalidToken {
   state: string
   authorization: { authorization?: string }
 }
@@ -10,16 +10,16 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const BY_PERSON = "where user_id = $1"
 
 /** Every way in which a token is invalid, created as it happens in practice. */
-export async function deadTokens(shop: TestShop): Promise<DeadToken[]> {
-  const living = await shop.customer()
+export async function invalidTokens(shop: TestShop): Promise<InvalidToken[]> {
+  const valid = await shop.customer()
   return [
     { state: "empty", authorization: { authorization: "Bearer " } },
-    { state: "of another scheme", authorization: { authorization: `Basic ${living.token}` } },
-    { state: "without a scheme", authorization: { authorization: living.token } },
+    { state: "of another scheme", authorization: { authorization: `Basic ${valid.token}` } },
+    { state: "without a scheme", authorization: { authorization: valid.token } },
     { state: "random", authorization: bearer(randomBytes(32).toString("base64url")) },
-    { state: "truncated", authorization: bearer(living.token.slice(0, -1)) },
-    { state: "one of two", authorization: bearer(`${living.token}, Bearer ${living.token}`) },
-    { state: "the identity session's", authorization: bearer(sessionToken(living)) },
+    { state: "truncated", authorization: bearer(valid.token.slice(0, -1)) },
+    { state: "one of two", authorization: bearer(`${valid.token}, Bearer ${valid.token}`) },
+    { state: "the identity session's", authorization: bearer(sessionToken(valid)) },
     { state: "expired", authorization: bearer(await expired(shop)) },
     { state: "idle for too long", authorization: bearer(await idle(shop)) },
     { state: "of a session that was signed out", authorization: bearer(await signedOut(shop)) },

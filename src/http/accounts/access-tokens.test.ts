@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { refusals } from "#contract/refusals.ts"
-import { deadTokens } from "#test/security/token-states.ts"
+import { invalidTokens } from "#test/security/token-states.ts"
 import { openTestApi, type Person, type SendOptions } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
@@ -132,7 +132,7 @@ describe("an invalid bearer token beside a session", () => {
   ]
   const states = async () => [
     ...withoutToken.map((token) => ({ state: token, authorization: `Bearer ${token}` })),
-    ...(await deadTokens(shop)).map(({ state, authorization: { authorization = "" } }) => ({
+    ...(await invalidTokens(shop)).map(({ state, authorization: { authorization = "" } }) => ({
       state,
       authorization,
     })),
