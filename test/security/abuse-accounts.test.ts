@@ -53,6 +53,19 @@ describe.each([
   })
 })
 
+test("an impossible mailed token is refused as invalid", async () => {
+  const headers = { origin: shop.url }
+  for (const token of ["\u0000", "a\u0000b", "\ud800", "' or true"])
+    for (const [path, body] of [
+      ["verify-email", { token }],
+      ["reset-password", { token, newPassword: "a new and long password" }],
+    ] as const)
+      expect(await shop.send(`POST /api/auth/${path}`, { headers, body })).toMatchObject({
+        status: 400,
+        body: { code: "link_invalid" },
+      })
+})
+
 test("none of these requests created an account", async () => {
   const emails = await shop.sql("select email from users where email <> all($1)", [
     [account.email, shop.admin.email],
