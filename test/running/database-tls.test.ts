@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { inspect } from "node:util"
-import pg from "pg"
 import { pino } from "pino"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { backupShop } from "#cli/backup.ts"
@@ -12,6 +11,7 @@ import { migrate } from "#db/connection/migrate.ts"
 import { connectReplica } from "#db/connection/replica.ts"
 import { readConfig } from "#runtime/config.ts"
 import { type TestDatabase, testDatabase } from "../database.ts"
+import { query } from "../query.ts"
 import { openTestApi } from "../test-shop.ts"
 import { certificateAuthority } from "./certificates.ts"
 import { type OwnServer, ownServer } from "./own-server.ts"
@@ -52,7 +52,8 @@ beforeAll(async () => {
       "pg_hba.conf": ACCESS,
     },
   )
-  for (const name of ["shop", "copy", "certified"]) await ask(server.url, `create database ${name}`)
+  for (const name of ["shop", "copy", "certified"])
+    await query(server.url, `create database ${name}`)
 })
 afterAll(async () => {
   await server?.close()
@@ -60,17 +61,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-/** Reads the configuration; certificates are files. */
+/** Returns a database's address with these settings, as the configuration reads it; certificates are files. */
 function urlOf(database: string, settings: Record<string, string>, host = "localhost"): string {
   const url = new URL(server.url)
   url.hostname = host
@@ -85,7 +76,7 @@ const FULL = { sslmode: "verify-full", sslrootcert: "known.crt" }
 const log = pino({ level: "silent" })
 const connect = (url: string) => connectDatabase({ url, maxConnections: 1, log })
 
-/** Message for the operator; never contains the password. */
+/** Returns why no connection is made. The message never contains the password. */
 async function refusal(url: string): Promise<string> {
   const error = await connect(url).then(
     ({ close }) => close(),
@@ -125,13 +116,13 @@ test("a shop and its commands reach the database over TLS only", async () => {
     const copy = urlOf("copy", FULL)
     await migrate(copy)
     await restoreShop({ url: copy, pictures }, file)
-    expect(await ask(copy, "select id from parts")).toEqual([{ id }])
+    expect(await query(copy, "select id from parts")).toEqual([{ id }])
   } finally {
     await shop.close()
   }
 })
 
-test("a shop survives that the authority's file is missing for a moment", async () => {
+test("a shop recovers after its authority's file was missing", async () => {
   const file = join(folder, "rotated.crt")
   writeFileSync(file, known.certificate)
   const shop = await openTestApi({
@@ -141,16 +132,16 @@ test("a shop survives that the authority's file is missing for a moment", async 
   try {
     expect((await list()).status).toBe(200)
     const pidsOfWatch = "select pid from pg_stat_activity where application_name = 'hang watch'"
-    await expect.poll(() => ask(server.url, pidsOfWatch)).toHaveLength(1)
+    await expect.poll(() => query(server.url, pidsOfWatch)).toHaveLength(1)
     rmSync(file)
-    await ask(
+    await query(
       server.url,
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'shop'",
     )
     expect(await list()).toMatchObject({ status: 503, body: { code: "database_unavailable" } })
     writeFileSync(file, known.certificate)
     await expect.poll(async () => (await list()).status).toBe(200)
-    await expect.poll(() => ask(server.url, pidsOfWatch)).toHaveLength(1)
+    await expect.poll(() => query(server.url, pidsOfWatch)).toHaveLength(1)
   } finally {
     await shop.close()
   }

@@ -1,7 +1,7 @@
-import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { connectDatabase } from "#db/connection/client.ts"
 import { migrate } from "#db/connection/migrate.ts"
+import { query } from "../query.ts"
 import { openTestApi, type TestShop } from "../test-shop.ts"
 import { type OwnServer, ownServer } from "./own-server.ts"
 import { stallingProxy } from "./stalling-proxy.ts"
@@ -31,13 +31,11 @@ afterAll(async () => {
 
 /** Returns whether a visitor's read was the last work of one of the shop's connections. */
 async function hasBeenRead(server: OwnServer): Promise<boolean> {
-  const client = new pg.Client({ connectionString: server.url })
-  await client.connect()
-  const { rows } = await client.query(
+  const connections = await query(
+    server.url,
     "select query from pg_stat_activity where application_name = 'computer-assembler'",
   )
-  await client.end()
-  return rows.some(({ query }) => query === "commit")
+  return connections.some(({ query: last }) => last === "commit")
 }
 
 /** Reads the part by search and by its own call, which visitors get from the replica. */

@@ -3,11 +3,11 @@ import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import pg from "pg"
 import { pino } from "pino"
 import { afterEach, beforeEach } from "vitest"
 import { connectEmbeddedDatabase, startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { isServer, readPostmaster } from "#db/embedded/postmaster.ts"
+import { query } from "../query.ts"
 
 export const isRoot = process.getuid?.() === 0
 const log = pino({ level: "silent" })
@@ -47,17 +47,6 @@ export function dataFolderTests() {
       shops.push(shop)
       return shop
     },
-  }
-}
-
-export async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url })
-  client.on("error", () => {})
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
   }
 }
 

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { expect, test } from "vitest"
+import { query } from "#test/query.ts"
 import {
   dataFolderTests,
   isRoot,
   kill,
   makeNote,
-  query,
   readNotes,
   urlOf,
 } from "#test/services/data-folder.ts"
