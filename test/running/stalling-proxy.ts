@@ -1,8 +1,9 @@
 import { once } from "node:events"
 import { connect, createServer, type Socket } from "node:net"
 import pg from "pg"
+import { listenLocally } from "../services/listen-locally.ts"
 
-/** Starts a proxy before a database server that can stall like a hanging server, and lead to another server. */
+/** A proxy before a database server. It can stall like a hanging server, and lead to another server. */
 export interface StallingProxy {
   url: string
   stall(): void
@@ -38,13 +39,9 @@ export async function stallingProxy(databaseUrl: string): Promise<StallingProxy>
       if (stalled) from.pause()
     }
   })
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  if (address === null || typeof address === "string") throw new Error("no port")
   const url = new URL(databaseUrl)
   url.search = ""
-  url.host = `127.0.0.1:${address.port}`
+  url.host = new URL(await listenLocally(server)).host
   return {
     url: url.href,
     stall: () => {

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto"
-import { once } from "node:events"
 import { createServer, type IncomingMessage } from "node:http"
+import { text } from "node:stream/consumers"
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose"
+import { listenLocally } from "./listen-locally.ts"
 
 /** Signed-in person at the provider, and its claims about them. */
 interface Identity extends JWTPayload {
@@ -58,13 +59,9 @@ export async function openIdProvider(): Promise<TestProvider> {
     const { status, body = {}, location } = await answer(request)
     reply.writeHead(status, { "content-type": "application/json", ...(location && { location }) })
     reply.end(JSON.stringify(body))
-  }).listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  const port = address !== null && typeof address === "object" ? address.port : 0
-
+  })
   const provider: TestProvider = {
-    issuer: `http://127.0.0.1:${port}`,
+    issuer: await listenLocally(server),
     person: { sub: "1" },
     fault: undefined,
     idToken: (claims, how) =>
@@ -131,7 +128,7 @@ function endpointsOf(provider: TestProvider, { jwk, sign }: TokenSigner) {
 
   /** Checks the request strictly by RFC 6749 and RFC 7636. */
   const exchange = async (request: IncomingMessage): Promise<ProviderAnswer> => {
-    const form = new URLSearchParams(await bodyOf(request))
+    const form = new URLSearchParams(await text(request))
     const started = signIns.get(form.get("code") ?? "")
     signIns.delete(form.get("code") ?? "")
     const verifier = createHash("sha256").update(form.get("code_verifier") ?? "")
@@ -190,10 +187,4 @@ function isOfClient(authorization = ""): boolean {
     sent.get("id") === CLIENT.clientId &&
     sent.get("secret") === CLIENT.clientSecret
   )
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  return Buffer.concat(chunks).toString("utf8")
 }

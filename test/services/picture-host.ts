@@ -1,6 +1,6 @@
-import { once } from "node:events"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { buffer } from "node:stream/consumers"
+import { listenLocally } from "./listen-locally.ts"
 
 /** A local server with imgbb's API. */
 export interface PictureHost {
@@ -8,7 +8,7 @@ export interface PictureHost {
   key: string
   /** Its files: bytes by path. */
   pictures: Map<string, { bytes: Buffer; type: string }>
-  /** Fault to give from now on; undefined to answer again. */
+  /** Answers every request with this status from now on; undefined ends that. */
   fail(status?: number): void
   close(): Promise<void>
 }
@@ -62,11 +62,8 @@ export async function openPictureHost(): Promise<PictureHost> {
   }
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
-  }).listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  if (address === null || typeof address === "string") throw new Error("no port")
-  url = `http://127.0.0.1:${address.port}`
+  })
+  url = await listenLocally(server)
   return {
     url,
     key: KEY,

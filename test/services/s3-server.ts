@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto"
-import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { tmpdir } from "node:os"
@@ -8,6 +7,7 @@ import { buffer } from "node:stream/consumers"
 import { Sha256 } from "@aws-crypto/sha256-js"
 import { SignatureV4 } from "@smithy/signature-v4"
 import S3rver from "s3rver"
+import { listenLocally } from "./listen-locally.ts"
 
 /** A local server with S3's API and one bucket. */
 export interface S3Server {
@@ -22,7 +22,7 @@ export interface S3Server {
   }
   /** Names of everything in the bucket. */
   objects(): Promise<string[]>
-  /** Fault to give from now on, by method; undefined to answer again. */
+  /** Answers requests by this method, or all, with this status from now on; undefined ends that. */
   fail(status?: number, method?: string): void
   close(): Promise<void>
 }
@@ -76,13 +76,11 @@ export async function openS3Server(): Promise<S3Server> {
   }
   const gate = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
-  }).listen(0, "127.0.0.1")
-  await once(gate, "listening")
-  const address = gate.address()
-  if (address === null || typeof address === "string") throw new Error("no port")
+  })
+  const endpoint = await listenLocally(gate)
 
   return {
-    settings: { ...settings, endpoint: `http://127.0.0.1:${address.port}` },
+    settings: { ...settings, endpoint },
     async objects() {
       const list = await fetch(`${innerUrl}/${settings.bucket}?list-type=2`)
       return [...(await list.text()).matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = ""]) => key)
