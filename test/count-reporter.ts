@@ -13,8 +13,8 @@ export default class CountReporter implements Reporter {
         else if (state === "failed") count.failed += 1
         else count.skipped += 1
       }
-      const brokeItself = module.state() === "failed" && tests.every((test) => test.ok())
-      if (brokeItself) count.failed += 1
+      const hasFailedOutsideTests = module.state() === "failed" && tests.every((test) => test.ok())
+      if (hasFailedOutsideTests) count.failed += 1
     }
     const file = process.env.COUNT_FILE
     if (file) writeFileSync(file, JSON.stringify(count))

@@ -1,7 +1,7 @@
 import type { CallReply } from "#contract/contract.ts"
 import type { sendImportFile } from "#contract/imports/part-imports.ts"
-import { patiently } from "./patiently.ts"
 import { bodyOf } from "./read-json.ts"
+import { retryingFetch } from "./retrying-fetch.ts"
 import type { TestShop } from "./test-shop.ts"
 
 interface ImportOptions {
@@ -24,7 +24,7 @@ export function importCommands(shop: TestShop) {
   }
 
   async function send(id: string, file: string | Uint8Array<ArrayBuffer>) {
-    const response = await patiently(`${shop.url}/import/${id}/file`, {
+    const response = await retryingFetch(`${shop.url}/import/${id}/file`, {
       method: "PUT",
       headers: { authorization: `Bearer ${shop.admin.token}` },
       body: file,

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Config } from "#runtime/config.ts"
-import { patiently } from "./patiently.ts"
 import { bodyOf } from "./read-json.ts"
+import { retryingFetch } from "./retrying-fetch.ts"
 import { type Answer, openTestApi, type Person, type TestShop } from "./test-shop.ts"
 
 export interface UploadAnswer {
@@ -99,7 +99,7 @@ export async function uploadDatasheet(
 
 /** Uploads the PDF of a tax certificate. Each account's uploads wait for one another. */
 export async function uploadCertificate(shop: TestShop, id: string, pdf: Buffer, by: Person) {
-  const answer = await patiently(`${shop.url}/tax-id/${id}/certificate`, {
+  const answer = await retryingFetch(`${shop.url}/tax-id/${id}/certificate`, {
     method: "POST",
     headers: { authorization: `Bearer ${by.token}` },
     body: formOf(pdf, "certificate.pdf", "certificate"),

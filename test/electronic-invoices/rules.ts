@@ -60,7 +60,7 @@ const TOTALS = ["BT-106", "BT-108", "BT-109", "BT-110", "BT-111", "BT-112", "BT-
 
 const sums: Rule[] = [
   ["BR-CO-04", ({ lines }) => lines.every((line) => hasAll(line, "BT-151"))],
-  ["BR-CO-09", ({ head }) => ["BT-31", "BT-48"].every((term) => isNumbered(text(head, term)))],
+  ["BR-CO-09", ({ head }) => ["BT-31", "BT-48"].every((term) => isPrefixed(text(head, term)))],
   ["BR-CO-10", ({ head, lines }) => centsOf(head, "BT-106") === sumOf(lines, "BT-131")],
   ["BR-CO-12", ({ head, charges }) => centsOf(head, "BT-108") === sumOf(charges, "BT-99")],
   [
@@ -76,7 +76,7 @@ const sums: Rule[] = [
     "BR-CO-16",
     ({ head }) => centsOf(head, "BT-115") === centsOf(head, "BT-112") - centsOf(head, "BT-113"),
   ],
-  ["BR-CO-17", ({ taxes }) => taxes.every((tax) => Math.abs(roundedAway(tax)) < 100)],
+  ["BR-CO-17", ({ taxes }) => taxes.every((tax) => Math.abs(taxRoundingCents(tax)) < 100)],
   ["BR-CO-18", ({ taxes }) => taxes.length > 0],
   ["BR-CO-25", ({ head }) => centsOf(head, "BT-115") <= 0],
   ["BR-CO-26", ({ head }) => hasAny(head, "BT-29", "BT-31")],
@@ -89,7 +89,7 @@ const sums: Rule[] = [
         .every((terms) => AMOUNTS.every((term) => isCents(text(terms, term)))),
   ],
   // PEPPOL-EN16931-R120, R121, R130
-  ["R120", ({ lines }) => lines.every((line) => Math.abs(beyondPrice(line)) <= 2)],
+  ["R120", ({ lines }) => lines.every((line) => Math.abs(lineRoundingCents(line)) <= 2)],
   ["R121", ({ lines }) => lines.every((line) => Number(text(line, "BT-149") || 1) > 0)],
   [
     "R130",
@@ -105,11 +105,11 @@ const sums: Rule[] = [
   ],
 ]
 
-const isNumbered = (number: string): boolean => number === "" || /^[A-Z]{2}./.test(number)
+const isPrefixed = (number: string): boolean => number === "" || /^[A-Z]{2}./.test(number)
 const isCents = (amount: string): boolean => /^(?:-?\d+(?:\.\d{1,2})?)?$/.test(amount)
-const roundedAway = (tax: Terms): number =>
+const taxRoundingCents = (tax: Terms): number =>
   centsOf(tax, "BT-117") - (centsOf(tax, "BT-116") * Number(text(tax, "BT-119"))) / 100
-const beyondPrice = (line: Terms): number =>
+const lineRoundingCents = (line: Terms): number =>
   centsOf(line, "BT-131") -
   (Number(text(line, "BT-129")) * centsOf(line, "BT-146")) / Number(text(line, "BT-149") || 1)
 
@@ -165,7 +165,7 @@ const taxedOf = ({ lines, charges }: InvoiceTerms): TaxedAmount[] => [
 const named: Record<string, string> = { K: "IC" }
 
 /** Checks required and forbidden tax ids of a category. */
-const identified: Record<string, (head: Terms) => boolean> = {
+const hasTaxIds: Record<string, (head: Terms) => boolean> = {
   S: (head) => hasAny(head, "BT-31", "BT-32"),
   Z: (head) => hasAny(head, "BT-31", "BT-32"),
   E: (head) => hasAny(head, "BT-31", "BT-32"),
@@ -175,7 +175,7 @@ const identified: Record<string, (head: Terms) => boolean> = {
   O: (head) => !hasAny(head, "BT-31", "BT-48"),
 }
 
-const isRated = (category: string, rate: string): boolean => {
+const isRateOf = (category: string, rate: string): boolean => {
   if (category === "O") return rate === ""
   return category === "S" ? Number(rate) > 0 : rate !== "" && Number(rate) === 0
 }
@@ -195,9 +195,9 @@ function categoryRules(category: string): Rule[] {
     ],
     [
       `${prefix}-02`,
-      (invoice) => own(invoice).length === 0 || identified[category]?.(invoice.head) === true,
+      (invoice) => own(invoice).length === 0 || hasTaxIds[category]?.(invoice.head) === true,
     ],
-    [`${prefix}-05`, (invoice) => own(invoice).every((one) => isRated(category, one.rate))],
+    [`${prefix}-05`, (invoice) => own(invoice).every((one) => isRateOf(category, one.rate))],
     [
       `${prefix}-08`,
       (invoice) =>

@@ -67,7 +67,7 @@ const NAMESPACE = "urn:oasis:names:specification:ubl:schema:xsd"
 const CAC = `${NAMESPACE}:CommonAggregateComponents-2`
 const CBC = `${NAMESPACE}:CommonBasicComponents-2`
 
-const often: Record<string, string> = {
+const occurrences: Record<string, string> = {
   "?": 'minOccurs="0"',
   "*": 'minOccurs="0" maxOccurs="unbounded"',
   "+": 'maxOccurs="unbounded"',
@@ -75,13 +75,13 @@ const often: Record<string, string> = {
 
 const element = (name: string, sequence: string): string => {
   const children = [...sequence.matchAll(/([\w:]+)([?*+]?)/g)].map(
-    ([, ref = "", times = ""]) => `<element ref="${ref}" ${often[times] ?? ""}/>`,
+    ([, ref = "", times = ""]) => `<element ref="${ref}" ${occurrences[times] ?? ""}/>`,
   )
   return `<element name="${name}"><complexType><sequence>${children.join("")}</sequence></complexType></element>`
 }
 
 /** Finds the type by the end of the element's name. */
-function basic(name: string): string {
+function basicElement(name: string): string {
   if (/Date$/.test(name)) return `<element name="${name}" type="date"/>`
   if (/Indicator$/.test(name)) return `<element name="${name}" type="boolean"/>`
   if (/Percent$|Numeric$/.test(name)) return `<element name="${name}" type="decimal"/>`
@@ -102,7 +102,7 @@ ${elements}</schema>`
 
 const words =
   '<simpleType name="Words"><restriction base="string"><minLength value="1"/></restriction></simpleType>'
-const basics = new Set(
+const basicNames = new Set(
   [...Object.values(roots), ...Object.values(aggregates)]
     .join(" ")
     .matchAll(/cbc:(\w+)/g)
@@ -117,7 +117,7 @@ export const ublSchemas: Record<string, string> = {
       .map((of) => element(...of))
       .join("\n"),
   ),
-  "cbc.xsd": schema(CBC, words + [...basics].map(basic).join("\n")),
+  "cbc.xsd": schema(CBC, words + [...basicNames].map(basicElement).join("\n")),
   ...Object.fromEntries(
     Object.entries(roots).map(([root, sequence]) => [
       `${root}.xsd`,

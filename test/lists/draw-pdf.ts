@@ -34,7 +34,7 @@ export function table(
   doc: Document,
   columns: readonly Column[],
   [head = [], ...rows]: readonly string[][],
-  { top = 200, above = 5, head: hasHead = true, onPage = () => {} } = {},
+  { top = 200, rowGap = 5, head: hasHead = true, onPage = () => {} } = {},
 ): number {
   let y = top
   const row = (cells: readonly string[]) => {
@@ -43,7 +43,7 @@ export function table(
       if (cell !== "") doc.text(cell, x, y, { width, align })
       return cell === "" ? 0 : doc.heightOfString(cell, { width })
     })
-    y += Math.max(...heights) + above
+    y += Math.max(...heights) + rowGap
   }
   row(head)
   for (const cells of rows) {

@@ -34,7 +34,7 @@ export const unusualPdfLayouts: readonly PdfLayout[] = [
         doc,
         columns,
         cells(["Pos. | Artikel-Nr. | Bezeichnung | Menge | Preis", ...rows].join("\n")),
-        { top: 100, above: 14, onPage: frame },
+        { top: 100, rowGap: 14, onPage: frame },
       )
     },
     rows: Array.from({ length: 70 }, (_, at) => [

@@ -90,7 +90,7 @@ CA-TM5-6032 | Tempo DDR5-6000 32 GB Kit | 1,200 | Piece | 89.00 | 106,800.00
         cells(`Product Code | Details | Qty Ordered | Unit Price | Net Amount
 CA-F-120 | Breva 120 PWM | 250.00 | 9.90 | 2475.00
 CA-PA-850 | Anvil 850 power supply | 40.00 | 119.00 | 4760.00`),
-        { above: 14 },
+        { rowGap: 14 },
       )
       for (const y of [195, 220, 246, 272]) doc.moveTo(50, y).lineTo(550, y).stroke()
     },

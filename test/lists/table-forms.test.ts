@@ -117,7 +117,7 @@ const GOODS = `
   .trim()
   .split(/\s*\|\s*/)
 
-test("rows of carriage and work are no parts", async () => {
+test("rows of delivery and labour are no parts", async () => {
   const rows = [...SERVICES, ...GOODS].map((name) => `;${name};1`)
   const numbered = rows.map((_, at) => `CA-F-1${at};Breva ${at};2`)
   const list = await readListText(["Part no.;Description;Qty", ...numbered, ...rows].join("\n"))

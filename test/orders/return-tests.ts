@@ -6,7 +6,7 @@ import { refundTests } from "../services/payment-tests.ts"
 /** Shares one shop that accepts returns among a file's tests. */
 export async function returnTests() {
   const tests = await refundTests()
-  const { shop, buyer } = tests
+  const { shop, buyer, aPaidOrderOfTwo } = tests
 
   const setReturns = (body: object) => shop.saveSettings("order-returns", body)
   beforeAll(async () => {
@@ -14,20 +14,10 @@ export async function returnTests() {
     await setReturns({ on: true, days: 30, sendTo: "Dock 4\nLeith" })
   })
 
-  const aPaidOrder = async (
-    by: Customer,
-    lines: readonly { partId: string; quantity: number }[],
-  ) => {
-    const { body } = await shop.send("POST /order", { token: by.token, body: { lines } })
-    const id = String(body.insertedId)
-    await payOrder(shop, by, id)
-    return id
-  }
-  /** Paid: 5 at $3.00 and 4 at $10.00, of parts that had 100 each. */
-  const aPaidOrderOfTwo = async (by = buyer()) => {
-    const parts = await Promise.all([3, 10].map((price) => shop.part({ price })))
-    const lines = parts.map((partId, index) => ({ partId, quantity: 5 - index }))
-    return { id: await aPaidOrder(by, lines), parts }
+  const aPaidOrder = async (by: Customer, lines: { partId: string; quantity: number }[]) => {
+    const { insertedId } = await shop.as(by)("POST /order", { body: { lines } })
+    await payOrder(shop, by, insertedId)
+    return insertedId
   }
   const ship = async (id: string) => {
     for (const _ of ["approved", "shipped"])
@@ -68,7 +58,6 @@ export async function returnTests() {
     pay: (id: string) => payOrder(shop, buyer(), id),
     setReturns,
     aPaidOrder,
-    aPaidOrderOfTwo,
     ship,
     aShippedOrder,
     line,

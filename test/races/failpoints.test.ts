@@ -10,10 +10,9 @@ import { anEvent } from "../services/payment-shop.ts"
 import { aPart } from "../test-shop.ts"
 import { figure, rounds } from "../torture.ts"
 
-/**
- * Holds orders at every point at which a payment, a deletion or a refund is half done, then kills and
- * restarts the shop.
- */
+// Holds orders at every point at which a payment, a deletion or a refund is half done, then kills and restarts
+// the shop.
+
 const RECONCILED_WITHIN_MS = 10_000
 
 let shop: KillableShop

@@ -1,7 +1,7 @@
 import type { Config } from "#runtime/config.ts"
 import { expectBooksRight } from "../books.ts"
 import { type Customer, manyCustomers } from "../many-customers.ts"
-import { patiently } from "../patiently.ts"
+import { retryingFetch } from "../retrying-fetch.ts"
 import { shopClient } from "../shop-client.ts"
 import { type Answer, openTestApi, type Person, type TestShop } from "../test-shop.ts"
 
@@ -33,7 +33,7 @@ export interface RaceShop {
 
 export async function openRaceShop(changes: Partial<Config> = {}): Promise<RaceShop> {
   const opened = await openTestApi({ rateLimitScale: 0, databasePoolSize: 20, ...changes })
-  const { as, send } = shopClient(opened.url, opened.url, patiently)
+  const { as, send } = shopClient(opened.url, opened.url, retryingFetch)
   const shop = { ...opened, as, send }
   const buyers = await manyCustomers(shop, 500)
   const buy: RaceShop["buy"] = (by, part, quantity = 1, headers = {}) =>

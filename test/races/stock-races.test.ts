@@ -49,7 +49,10 @@ describe("the last units in stock", () => {
     // Stock only fell, so each refused quantity is above the stock that is left.
     expect(Math.min(...quantities(409))).toBeGreaterThan(left)
     await race.booksAreRight()
-    figure(context, `${buyers} buyers, stock ${stock}: ${left} left, nobody refused so few`)
+    figure(
+      context,
+      `${buyers} buyers, stock ${stock}: ${left} left, only larger quantities refused`,
+    )
   })
 
   test("a part that is removed meanwhile is sold before that or not at all", async (context) => {
@@ -114,7 +117,7 @@ describe("one buyer's concurrent requests", () => {
     const held = async (by: Customer) => {
       const answers: Answer[] = []
       for (let sent = 0; sent < attempts; sent += 25) {
-        // Rate limits are off.
+        // The rate limits would refuse most attempts before this limit.
         await limited.shop.sql("delete from rate_limits")
         answers.push(...(await atOnce(25, () => limited.buy(by, part))))
       }

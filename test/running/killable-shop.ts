@@ -17,8 +17,8 @@ export interface KillableShop {
   /** Body of the answer; undefined if the shop died. */
   send(route: string, body: string | object, headers: Record<string, string>): Promise<Body>
   /**
-   * Runs `work` and returns once its request waits at the provider, either not begun or done with its answer
-   * held back, until the shop dies.
+   * Runs `act` and returns once its request waits at the provider, either not begun or done with its answer
+   * held back. It waits until the shop dies.
    */
   suspend(when: "before" | "after", request: RegExp, act: () => Promise<unknown>): Promise<void>
   kill(): Promise<void>
@@ -93,7 +93,7 @@ export async function killableShop(): Promise<KillableShop> {
       const reached = Promise.withResolvers<"reached">()
       awaited = { when, request, reached: () => reached.resolve("reached") }
       const first = await Promise.race([reached.promise, act()])
-      if (first !== "reached") throw new Error(`it ended, and never asked for ${request}`)
+      if (first !== "reached") throw new Error(`no request matched ${request}`)
     },
     async kill() {
       await process.kill()

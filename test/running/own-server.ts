@@ -11,7 +11,7 @@ import { ping } from "#db/embedded/postmaster.ts"
 import { launch, runToEnd } from "#db/embedded/programs.ts"
 import { freePort } from "../free-port.ts"
 
-/** Starts a database server on TCP, as an operator runs one beside the shop. */
+/** A database server on TCP, as an operator runs one beside the shop. */
 export interface OwnServer {
   url: string
   port: number

@@ -9,11 +9,11 @@ import { expectBooksRight } from "../books.ts"
 import { type TestDatabase, testDatabase } from "../database.ts"
 import { freePort } from "../free-port.ts"
 import { type Customer, manyCustomers } from "../many-customers.ts"
-import { type StickyClient, stickyClient } from "../races/sticky-client.ts"
 import { requestLines, sendBytes } from "../security/raw-http.ts"
 import { aPart as newPart } from "../test-shop.ts"
 import { figure, goalMs, rounds } from "../torture.ts"
 import { type ShopProcess, startShopProcess } from "./shop-process.ts"
+import { type StickyClient, stickyClient } from "./sticky-client.ts"
 
 const VISITORS = 6
 const BUYERS_A_ROUND = 300
@@ -63,7 +63,7 @@ const sql = async (statement: string, values: unknown[] = []) =>
 
 const countEvents = (name: string) => shop.events().filter(({ msg }) => msg === name).length
 /** On a busy machine a process may take half a minute to start, and two may have to. */
-const eventually = (name: string, times: number) =>
+const expectEvents = (name: string, times: number) =>
   expect.poll(() => countEvents(name), { timeout: 150_000 }).toBeGreaterThanOrEqual(times)
 
 const runningPids = () =>
@@ -112,7 +112,7 @@ async function underLoad(work: () => Promise<unknown>) {
   return { failed, bought, requests }
 }
 
-const lostOf = async (bought: string[]) => {
+const countLost = async (bought: string[]) => {
   const rows = await sql("select id from orders where id = any($1)", [bought])
   return bought.length - rows.length
 }
@@ -188,10 +188,10 @@ test("a process killed under load is replaced, and nothing acknowledged is lost"
     const { bought } = await underLoad(async () => {
       await delay(200)
       process.kill(runningPids().at(-1) ?? 0, "SIGKILL")
-      await eventually("worker_died", died + 1)
-      await eventually("worker_open", open + 1)
+      await expectEvents("worker_died", died + 1)
+      await expectEvents("worker_open", open + 1)
     })
-    expect(await lostOf(bought)).toBe(0)
+    expect(await countLost(bought)).toBe(0)
     acknowledged += bought.length
   }
   figure(context, `0 of ${acknowledged} acknowledged orders lost, ${times} × killed`)
@@ -199,17 +199,17 @@ test("a process killed under load is replaced, and nothing acknowledged is lost"
 
 test("a rolling restart under load fails no request", async (context) => {
   const times = rounds(1, 20)
-  let all = 0
+  let sent = 0
   for (let round = 0; round < times; round += 1) {
     const rolled = countEvents("rolled")
     const { failed, requests } = await underLoad(async () => {
       shop.signal("SIGHUP")
-      await eventually("rolled", rolled + 1)
+      await expectEvents("rolled", rolled + 1)
     })
     expect(failed).toEqual([])
-    all += requests
+    sent += requests
   }
-  figure(context, `0 of ${all} requests failed, ${times} × rolled`)
+  figure(context, `0 of ${sent} requests failed, ${times} × rolled`)
 })
 
 test("a process that dies during a rolling restart is replaced once", async () => {
@@ -217,9 +217,9 @@ test("a process that dies during a rolling restart is replaced once", async () =
   const rolled = countEvents("rolled")
   expect(runningPids()).toHaveLength(2)
   shop.signal("SIGHUP")
-  await eventually("rolling", rolling + 1)
+  await expectEvents("rolling", rolling + 1)
   process.kill(runningPids().at(-1) ?? 0, "SIGKILL")
-  await eventually("rolled", rolled + 1)
+  await expectEvents("rolled", rolled + 1)
   expect(runningPids()).toHaveLength(2)
 })
 
@@ -264,7 +264,7 @@ async function startWhileRefused(): Promise<string[]> {
 test("on shutdown it answers running requests and new connections, and exits within ten seconds", async () => {
   const buyers = await manyCustomers(connection, VISITORS)
   const clients = buyers.map(() => stickyClient(url))
-  // Both are connected by now.
+  // Both processes have a client by now.
   await Promise.all(clients.map((client) => client.send("GET /part")))
   const buying = clients.map((client, n) =>
     client.send("POST /purchase", {
@@ -273,7 +273,7 @@ test("on shutdown it answers running requests and new connections, and exits wit
     }),
   )
   // Of one address, 100 may wait in a process.
-  const knocking = Array.from({ length: 100 }, () =>
+  const connecting = Array.from({ length: 100 }, () =>
     sendBytes(url, requestLines(["GET /config HTTP/1.1"])),
   )
   await delay(5)
@@ -281,7 +281,7 @@ test("on shutdown it answers running requests and new connections, and exits wit
   await shop.stop()
   expect(performance.now() - startedAt).toBeLessThan(goalMs(10_000))
   expect((await Promise.all(buying)).map(({ status }) => status)).toEqual(buyers.map(() => 200))
-  expect((await Promise.all(knocking)).filter(({ status }) => status !== 200)).toEqual([])
+  expect((await Promise.all(connecting)).filter(({ status }) => status !== 200)).toEqual([])
   for (const client of clients) client.close()
   await expectBooksRight({ ...connection, sql })
 })

@@ -95,18 +95,18 @@ describe("invalid numbers", () => {
     ["PUT /part/PART/review", { rating: "HERE", text: "Good." }],
     ["POST /review", { name: "A", description: "B", photo: aPart().image, rating: "HERE" }],
   ]
-  const staffs = /part\/|POST \/part$|shipment|refund|return\/|order\/for/
+  const forStaff = /part\/|POST \/part$|shipment|refund|return\/|order\/for/
 
   test.for(fields)("%s: %j", async ([route, body, allowed = []], context) => {
     const here = (text: string) =>
       text.replace("PART", partId).replace("ORDER", orderId).replace("BUYER", buyer.email)
     const before = await books()
     const tried = hostileNumbers.filter((value) => !allowed.includes(value))
-    const isStaffs = staffs.test(route) && !route.endsWith("/review")
+    const isForStaff = forStaff.test(route) && !route.endsWith("/review")
     const headers = { "if-match": "1" }
     for (const number of tried) {
       const members = here(JSON.stringify(body)).replace('"HERE"', number)
-      const { token } = isStaffs ? shop.admin : buyer
+      const { token } = isForStaff ? shop.admin : buyer
       const answer = await shop.send(here(route), { token, body: members, headers })
       expectRefusal(answer)
       // Refused as invalid, or because it differs from the price or stock.

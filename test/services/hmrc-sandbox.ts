@@ -3,8 +3,8 @@ import { Hono } from "hono"
 export const SANDBOX_CLIENT = { clientId: "stand-in", clientSecret: "stand-in" }
 
 /**
- * Starts the stand-in for HMRC: numbers ending in 0 are unknown, those ending in 999 get no answer, all others
- * are valid. A token lasts four hours.
+ * Creates a stand-in for HMRC: numbers with 999 get an error, those ending in 0 are unknown, all others are
+ * valid. A token lasts four hours.
  */
 export function hmrcSandbox(): Hono {
   const app = new Hono()

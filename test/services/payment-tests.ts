@@ -39,7 +39,7 @@ export async function paymentTests() {
   }
 }
 
-/** The same, with held mails; after each test it reconciles payments, delivers events and checks the books. */
+/** Adds refunds to `paymentTests` and holds mails. Reconciles payments and checks the books after each test. */
 export async function refundTests() {
   const tests = await paymentTests()
   const { payments, shop } = tests
@@ -56,16 +56,14 @@ export async function refundTests() {
     advance,
     reason: "It arrived with a dent.",
     /** Places a paid order: 5 at $3.00 and 4 at $10.00; the parts have 95 and 96 left. */
-    aPaidOrderOfTwo: async () => {
+    aPaidOrderOfTwo: async (by = tests.buyer()) => {
       const parts = await Promise.all([3, 10].map((price) => shop.part({ price })))
       const lines = parts.map((partId, index) => ({ partId, quantity: 5 - index }))
-      const { token } = tests.buyer()
-      const { body } = await shop.send("POST /order", { token, body: { lines } })
-      const id = String(body.insertedId)
-      await payOrder(shop, tests.buyer(), id)
+      const { insertedId: id } = await shop.as(by)("POST /order", { body: { lines } })
+      await payOrder(shop, by, id)
       const left =
         "select available_quantity as n from parts where id = any($1) order by price_cents"
-      return { id, stock: async () => (await shop.sql(left, [parts])).map(({ n }) => n) }
+      return { id, parts, stock: async () => (await shop.sql(left, [parts])).map(({ n }) => n) }
     },
     /** Chooses units of the second line. */
     two: (quantity: number) => [{ number: 2, quantity }],
