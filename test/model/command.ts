@@ -24,7 +24,7 @@ export const command = (
 })
 
 /** Result: `200`, or a refusal such as `409 not_available`. */
-export const gist = ({ status, body }: Answer): string =>
+export const resultOf = ({ status, body }: Answer): string =>
   status === 200 ? "200" : `${status} ${String(body.code ?? codeOf(body.message))}`
 
 /** Refusals without a code have only their message. */

@@ -8,8 +8,8 @@ import {
   anyone,
   type Command,
   command,
-  gist,
   pick,
+  resultOf,
   tokenOf,
   type World,
 } from "./command.ts"
@@ -65,7 +65,7 @@ export const purchase = fc
       }
       const answer = await world.shop.send("POST /purchase", { token: tokenOf(world, by), body })
       const expected = expectPurchase(part, quantity, seenCents)
-      expect(gist(answer)).toBe(expected)
+      expect(resultOf(answer)).toBe(expected)
       if (expected !== "200") return
       part.available -= quantity
       model.orders.push({
@@ -98,7 +98,7 @@ export const deletion = fc.record({ who: anyone, order: anIndex }).map((given) =
     const token = tokenOf(world, given.who)
     const answer = await world.shop.send(`DELETE /order/${order.id}`, { token })
     const outcome =
-      gist(answer) === "200" ? `200 deleted ${answer.body.deletedCount}` : gist(answer)
+      resultOf(answer) === "200" ? `200 deleted ${answer.body.deletedCount}` : resultOf(answer)
     expect(expectDeletion(order, given.who)).toContain(outcome)
     if (outcome === "409 order_paid") order.paid = "yes"
     if (outcome !== "200 deleted 1") return
@@ -120,7 +120,7 @@ export const payment = fc
       const body = { orderId: order.id, price: totalOf(order) / 100 }
       const opened = await world.shop.send("POST /create-payment-intent", { token, body })
       const expected = expectCheckout(order, given.who)
-      expect(gist(opened)).toBe(expected)
+      expect(resultOf(opened)).toBe(expected)
       if (expected === "409 order_paid") order.paid = "yes"
       if (expected !== "200") return
       const checkout = await openCheckout(world.shop, { token }, order.id)
@@ -136,7 +136,7 @@ export const confirmation = fc.record({ who: aBuyer, order: anIndex }).map((give
     const token = tokenOf(world, given.who)
     const answer = await world.shop.send(`PATCH /order/${order.id}`, { token, body: {} })
     const expected = expectConfirmation(order, given.who)
-    expect(gist(answer)).toBe(expected)
+    expect(resultOf(answer)).toBe(expected)
     if (expected === "200") order.paid = "yes"
   }),
 )
@@ -150,7 +150,7 @@ export const advance = fc
         token: world.shop.admin.token,
         ...(seen && { headers: { "if-match": seen } }),
       })
-      expect(expectAdvance(order, seen)).toContain(gist(answer))
+      expect(expectAdvance(order, seen)).toContain(resultOf(answer))
       if (answer.status === 200) order.status = nextStatus[order.status] ?? order.status
       if (order.status === "shipped") order.paid = "yes"
     }),
@@ -173,7 +173,7 @@ export const orderEdit = fc
         token,
         body: { revision: body.revision ?? 0, lines: [{ number: 1, quantity, ...prices[price] }] },
       })
-      const outcome = gist(answer)
+      const outcome = resultOf(answer)
       expect(expectOrderEdit(order, given)).toContain(outcome)
       if (outcome === "409 order_paid") order.paid = "yes"
       if (outcome !== "200") return
@@ -201,7 +201,7 @@ export const refund = fc
         token: world.shop.admin.token,
         body: { reason: "It was asked for.", restock, ...amount },
       })
-      expect(expectRefund(order, amountCents, restock)).toContain(gist(answer))
+      expect(expectRefund(order, amountCents, restock)).toContain(resultOf(answer))
       if (answer.status !== 200) return
       order.paid = "yes"
       order.refundedCents += amountCents ?? total - order.refundedCents

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect } from "vitest"
 import type { TestShop } from "../test-shop.ts"
-import { anIndex, type Command, command, gist, pick } from "./command.ts"
+import { anIndex, type Command, command, pick, resultOf } from "./command.ts"
 import { expectEdit, expectRestock, type ModelPart } from "./shop-model.ts"
 
 const aPriceCents = fc.integer({ min: 100, max: 100_000 })
@@ -22,7 +22,7 @@ export const restock = fc
       const delta = given.delta || 1
       const body = { delta, reason: "correction" }
       const answer = await shop.send(`POST /part/${part.id}/stock`, { token, body })
-      expect(gist(answer)).toBe(expectRestock(part, delta))
+      expect(resultOf(answer)).toBe(expectRestock(part, delta))
       if (answer.status === 200) part.available += delta
     }),
   )
@@ -35,7 +35,7 @@ export const edit = fc
       const name = `Anvil at ${given.priceCents}`
       const body = { version, name, price: given.priceCents / 100 }
       const answer = await shop.send(`PATCH /part/${part.id}`, { token, body })
-      expect(gist(answer)).toBe(expectEdit(part, version))
+      expect(resultOf(answer)).toBe(expectEdit(part, version))
       if (answer.status !== 200) return
       Object.assign(part, { name, priceCents: given.priceCents, version: version + 1 })
     }),

@@ -13,7 +13,7 @@ import {
 import { archiving, edit, restock } from "./part-commands.ts"
 import { type ShopModel, totalOf, visible } from "./shop-model.ts"
 
-const look = fc.constant({}).map((given) => command("look", given, expectSame))
+const comparison = fc.constant({}).map((given) => command("compare", given, expectSame))
 
 /** Compares everything visible with the model. */
 export async function expectSame(model: ShopModel, { shop, buyers }: World): Promise<void> {
@@ -46,7 +46,7 @@ export async function expectSame(model: ShopModel, { shop, buyers }: World): Pro
 }
 
 /** Purchases and payments are more frequent than endings. */
-export const shopCommands = (most: number) =>
+export const shopCommands = (maxCommands: number) =>
   fc.commands(
     [
       ...Array.from({ length: 6 }, () => purchase),
@@ -63,7 +63,7 @@ export const shopCommands = (most: number) =>
       restock,
       edit,
       archiving,
-      look,
+      comparison,
     ],
-    { maxCommands: most, size: "max" },
+    { maxCommands, size: "max" },
   )

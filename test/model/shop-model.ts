@@ -1,4 +1,4 @@
-import { type OrderStatus, refuseAdvance } from "#domain/orders/order.ts"
+import type { OrderStatus } from "#domain/orders/order.ts"
 
 /** The simplest model of the shop's state. */
 export interface ShopModel {
@@ -52,8 +52,8 @@ export function expectPurchase(
   if (quantity > part.available) return "409 not_available"
   if (quantity < part.minimum) return "400 below_minimum"
   const { total = part.priceCents * quantity, unit = part.priceCents } = seenCents
-  const fair = total === part.priceCents * quantity && unit === part.priceCents
-  return fair ? "200" : "409 price_changed"
+  const isCurrent = total === part.priceCents * quantity && unit === part.priceCents
+  return isCurrent ? "200" : "409 price_changed"
 }
 
 export function expectDeletion(order: ModelOrder, who: number | "admin"): Expected[] {
@@ -80,19 +80,15 @@ export function expectConfirmation(order: ModelOrder, who: number): Expected {
 export function expectAdvance(order: ModelOrder, seen: string | undefined): Expected[] {
   if (!listed(order)) return ["404 order_not_found"]
   if (seen !== undefined && seen !== order.status) return ["412 status_changed"]
-  const ifPaid = (paid: boolean) => {
-    const refusal = refuseAdvance({
-      status: order.status,
-      paid,
-      refunded: paid && order.refundedCents === totalOf(order),
-      cancelling: false,
-      freightDue: false,
-      partPaid: false,
-    })
-    return refusal ? `403 ${refusal}` : "200"
-  }
-  if (order.paid === "charged") return [ifPaid(false), ifPaid(true)]
-  return [ifPaid(order.paid === "yes")]
+  if (order.paid === "charged") return [expectStep(order, false), expectStep(order, true)]
+  return [expectStep(order, order.paid === "yes")]
+}
+
+/** An unpaid order may be approved, but not shipped. */
+function expectStep(order: ModelOrder, paid: boolean): Expected {
+  if (paid && order.refundedCents === totalOf(order)) return "403 order_refunded"
+  if (order.status === "delivered") return "403 order_delivered"
+  return paid || order.status === "pending" ? "200" : "403 order_not_paid"
 }
 
 /** A price that staff set. */

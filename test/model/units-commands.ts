@@ -4,11 +4,11 @@ import type { ReturnStep } from "#domain/returns/return-state.ts"
 import type { Customer } from "../many-customers.ts"
 import { payOrder } from "../pay.ts"
 import type { TestShop } from "../test-shop.ts"
-import { gist, pick } from "./command.ts"
+import { pick, resultOf } from "./command.ts"
 import {
-  expectAsk,
   expectCancel,
   expectDecision,
+  expectRequest,
   expectShipment,
   expectStep,
   expectWholeCancel,
@@ -76,14 +76,14 @@ const cancellation = fc
         })
       const expected = isStranger ? "403 forbidden" : expectCancel(order, units)
       const preview = await ask({ preview: true })
-      expect(gist(preview)).toBe(expected)
-      const { status, body } = await ask({})
-      expect(gist({ status, body } as typeof preview)).toBe(expected)
+      expect(resultOf(preview)).toBe(expected)
+      const answer = await ask({})
+      expect(resultOf(answer)).toBe(expected)
       if (expected !== "200") return
       const gone = units === "all" ? toShip(order) : units
       const amount = worthCents(order, gone) / 100
-      for (const cancellation of [preview.body, body])
-        expect(cancellation).toMatchObject({ amount, units: sum(gone) })
+      for (const { body } of [preview, answer])
+        expect(body).toMatchObject({ amount, units: sum(gone) })
       cancel(order, gone)
     }),
   )
@@ -95,7 +95,7 @@ const wholeCancellation = fc.constant({}).map((given) =>
       body: { reason: "We cannot get them.", cancel: true },
     })
     const expected = expectWholeCancel(order)
-    expect(gist(answer)).toBe(expected)
+    expect(resultOf(answer)).toBe(expected)
     if (expected === "200") cancel(order, toShip(order))
   }),
 )
@@ -126,7 +126,7 @@ const shipment = fc.record({ units: aFewOrAll }).map(({ units }) =>
       body: units === "all" ? {} : { lines: named(units) },
     })
     const expected = expectShipment(order, units)
-    expect(gist(answer)).toBe(expected)
+    expect(resultOf(answer)).toBe(expected)
     if (expected === "200") ship(order, units === "all" ? toShip(order) : units)
   }),
 )
@@ -141,7 +141,7 @@ const step = fc.constant({}).map((given) =>
     const { token } = shop.admin
     const answer = await shop.send(`PUT /order/${order.id}`, { token })
     const expected = expectStep(order)
-    expect(gist(answer)).toBe(expected)
+    expect(resultOf(answer)).toBe(expected)
     if (expected !== "200") return
     if (order.status === "pending") order.status = "approved"
     else if (order.status === "approved") ship(order, toShip(order))
@@ -149,15 +149,15 @@ const step = fc.constant({}).map((given) =>
   }),
 )
 
-const requestCommand = fc.record({ units: aFew }).map(({ units }) =>
-  command("ask", { units }, async (order, { shop, buyer }) => {
+const returnRequest = fc.record({ units: aFew }).map(({ units }) =>
+  command("request a return", { units }, async (order, { shop, buyer }) => {
     const lines = named(units).map((line) => ({ ...line, reason: "damaged" }))
     const answer = await shop.send(`POST /order/${order.id}/return`, {
       token: buyer.token,
       body: { lines },
     })
-    const expected = expectAsk(order, units)
-    expect(gist(answer)).toBe(expected)
+    const expected = expectRequest(order, units)
+    expect(resultOf(answer)).toBe(expected)
     if (expected !== "200") return
     const id = String(answer.body.insertedId)
     order.returns.push({
@@ -212,7 +212,7 @@ const decision = fc
                 headers: { "if-match": `"${one.version}"` },
               })
         const expected = expectDecision(order, one, given.step, received)
-        expect(gist(answer)).toBe(expected)
+        expect(resultOf(answer)).toBe(expected)
         if (expected !== "200") return
         one.state = stateAfter(one, given.step) ?? one.state
         one.version += 1
@@ -265,7 +265,7 @@ async function expectSame(order: UnitsModel, { shop, buyer, parts }: UnitsWorld)
 }
 
 /** Commands that continue an order are more frequent than those that end it. */
-export const unitsCommands = (most: number) =>
+export const unitsCommands = (maxCommands: number) =>
   fc.commands(
     [
       payment,
@@ -282,11 +282,11 @@ export const unitsCommands = (most: number) =>
       cancellation,
       cancellation,
       wholeCancellation,
-      requestCommand,
-      requestCommand,
-      requestCommand,
-      requestCommand,
+      returnRequest,
+      returnRequest,
+      returnRequest,
+      returnRequest,
       ...Array.from({ length: 6 }, () => decision),
     ],
-    { maxCommands: most, size: "max" },
+    { maxCommands, size: "max" },
   )

@@ -84,7 +84,8 @@ export function expectStep(order: UnitsModel): string {
   return order.status === "pending" || order.paid ? "200" : "403 order_not_paid"
 }
 
-export function expectAsk(order: UnitsModel, units: Units): string {
+/** The buyer requests a return of shipped units. */
+export function expectRequest(order: UnitsModel, units: Units): string {
   if (order.status === "cancelled") return "404 order_not_found"
   const unitsUnderWay = (index: number) =>
     sum(
@@ -99,7 +100,7 @@ export function expectAsk(order: UnitsModel, units: Units): string {
 }
 
 /** Next steps by state. */
-const road: Partial<Record<`${ReturnState} ${ReturnStep}`, ReturnState>> = {
+const transitions: Partial<Record<`${ReturnState} ${ReturnStep}`, ReturnState>> = {
   "asked approve": "approved",
   "asked refuse": "refused",
   "asked withdraw": "withdrawn",
@@ -110,7 +111,7 @@ const road: Partial<Record<`${ReturnState} ${ReturnStep}`, ReturnState>> = {
 }
 
 export const stateAfter = ({ state }: ModelReturn, step: ReturnStep): ReturnState | undefined =>
-  road[`${state} ${step}`]
+  transitions[`${state} ${step}`]
 
 export function expectDecision(
   order: UnitsModel,
