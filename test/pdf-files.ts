@@ -82,21 +82,21 @@ interface HostilePdf {
 
 export const hostilePdfs = (): HostilePdf[] => [
   ...[
-    { what: "nothing", bytes: Buffer.alloc(0) },
+    { what: "an empty file", bytes: Buffer.alloc(0) },
     { what: "a page of HTML", bytes: Buffer.from("<!doctype html><script>alert(1)</script>") },
     { what: "a picture", bytes: Buffer.from("\x89PNG\r\n\x1a\n", "latin1") },
-    { what: "a page before the PDF", bytes: Buffer.concat([Buffer.from("<html>"), aPdf()]) },
+    { what: "HTML before the PDF", bytes: Buffer.concat([Buffer.from("<html>"), aPdf()]) },
     {
       what: "an archive after the PDF",
       bytes: Buffer.concat([aPdf(), Buffer.from("PK\x05\x06\0\0\0\0\x01\0\x01\0", "latin1")]),
     },
   ].map((file) => ({ ...file, status: 415, code: "datasheet_type_refused" })),
   ...[
-    { what: "half of one", bytes: aPdf().subarray(0, 300) },
-    { what: "a head alone", bytes: Buffer.from("%PDF-1.7\n") },
+    { what: "half of a PDF", bytes: aPdf().subarray(0, 300) },
+    { what: "a header alone", bytes: Buffer.from("%PDF-1.7\n") },
     { what: "something after the end", bytes: Buffer.concat([aPdf(), Buffer.from("<script>")]) },
     {
-      what: "a table that is elsewhere",
+      what: "a cross-reference table at another place",
       bytes: Buffer.from(
         aPdf()
           .toString("latin1")
@@ -104,7 +104,10 @@ export const hostilePdfs = (): HostilePdf[] => [
         "latin1",
       ),
     },
-    { what: "noise", bytes: Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(MIB, 7)]) },
+    {
+      what: "a header before noise",
+      bytes: Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(MIB, 7)]),
+    },
   ].map((file) => ({ ...file, status: 400, code: "datasheet_unreadable" })),
   ...[
     {
@@ -112,10 +115,11 @@ export const hostilePdfs = (): HostilePdf[] => [
       bytes: aPdf({ trailer: "/Encrypt 100 0 R", objects: ["<< /Filter /Standard /V 2 >>"] }),
     },
     {
-      what: "a stream with a lock of its own",
+      what: "an encrypted stream",
       bytes: aPdf({ objects: [aStream(Buffer.from("x"), "/Filter [/Crypt]")] }),
     },
   ].map((file) => ({ ...file, status: 422, code: "datasheet_locked" })),
+  // One of each; `check-pdf.test.ts` has the others.
   ...hiddenPdfs()
     .slice(0, 1)
     .map((file) => ({ ...file, status: 422, code: "datasheet_active" })),
@@ -127,38 +131,38 @@ export const hostilePdfs = (): HostilePdf[] => [
 ]
 
 const activePdfs = () => [
-  { what: "a script at the start", bytes: aPdf({ catalogue: `/OpenAction ${script}` }) },
+  { what: "a script that runs on opening", bytes: aPdf({ catalogue: `/OpenAction ${script}` }) },
   {
-    what: "a script by another spelling",
+    what: "a script with an escaped name",
     bytes: aPdf({ catalogue: "/OpenAction << /S /J#61vaScript /JS (x) >>" }),
   },
-  { what: "a script among packed objects", bytes: aPdf({ objects: [packed(script)] }) },
+  { what: "a script in an object stream", bytes: aPdf({ objects: [packed(script)] }) },
   {
-    what: "a script far into packed objects",
+    what: "a script deep in an object stream",
     bytes: aPdf({ objects: [packed(`<< /A (${"x".repeat(65_500)}) >>${script}`)] }),
   },
   {
-    what: "a script in a stream that says nothing of itself",
+    what: "a script in a stream without a type",
     bytes: aPdf({ objects: [aStream(deflateSync(Buffer.from(script)))] }),
   },
   {
-    what: "a script in a stream that breaks off",
+    what: "a script in a truncated stream",
     bytes: aPdf({
       objects: [aStream(deflateSync(Buffer.from(script.repeat(90))).subarray(0, -5))],
     }),
   },
   {
-    what: "packed objects behind a predictor",
+    what: "an object stream with a predictor",
     bytes: aPdf({ objects: [packed("<< >>", "/DecodeParms << /Predictor 12 >>")] }),
   },
   {
-    what: "packed objects packed otherwise",
+    what: "an object stream with another filter",
     bytes: aPdf({
       objects: [aStream(Buffer.from("3c3c3e3e>"), "/Type /ObjStm /Filter /ASCIIHexDecode")],
     }),
   },
   {
-    what: "objects packed twice",
+    what: "a stream compressed twice",
     bytes: aPdf({
       objects: [
         aStream(
@@ -168,12 +172,18 @@ const activePdfs = () => [
       ],
     }),
   },
-  { what: "a program to start", bytes: aPdf({ objects: ["<< /S /Launch /F (calc.exe) >>"] }) },
-  { what: "a file within", bytes: aPdf({ objects: ["<< /Type /EmbeddedFile >>"] }) },
-  { what: "a list of files within", bytes: aPdf({ catalogue: "/Names<</EmbeddedFiles 9 0 R>>" }) },
-  { what: "a form that sends", bytes: aPdf({ objects: ["<< /S /SubmitForm /F (http://x) >>"] }) },
-  { what: "a form of XFA", bytes: aPdf({ catalogue: "/AcroForm << /XFA 9 0 R >>" }) },
-  { what: "a film with a script", bytes: aPdf({ objects: ["<</S/Rendition/JS(x)>>"] }) },
+  { what: "a program to launch", bytes: aPdf({ objects: ["<< /S /Launch /F (calc.exe) >>"] }) },
+  { what: "an embedded file", bytes: aPdf({ objects: ["<< /Type /EmbeddedFile >>"] }) },
+  {
+    what: "a list of embedded files",
+    bytes: aPdf({ catalogue: "/Names<</EmbeddedFiles 9 0 R>>" }),
+  },
+  {
+    what: "a form that can be submitted",
+    bytes: aPdf({ objects: ["<< /S /SubmitForm /F (http://x) >>"] }),
+  },
+  { what: "an XFA form", bytes: aPdf({ catalogue: "/AcroForm << /XFA 9 0 R >>" }) },
+  { what: "a video with a script", bytes: aPdf({ objects: ["<</S/Rendition/JS(x)>>"] }) },
 ]
 
 const asciiHex = (text: string) => Buffer.from(`${Buffer.from(text).toString("hex")}>`)
@@ -184,52 +194,61 @@ const objectStreamBy = (filter: string, bytes: Buffer, more = "") =>
   aPdf({
     objects: [aStream(bytes, `/Type /ObjStm /N 1 /First 6 /Filter ${filter} ${more}`)],
   })
-const rowOfNumbers = `200 0 ${script}`
+const scriptObject = `200 0 ${script}`
 
 /** Scripts and embedded files that are hidden by compression or by escaped names. */
 export const hiddenPdfs = () => [
   {
-    what: "objects by run lengths",
-    bytes: objectStreamBy("/RunLengthDecode", runLength(rowOfNumbers)),
+    what: "an object stream in run lengths",
+    bytes: objectStreamBy("/RunLengthDecode", runLength(scriptObject)),
   },
-  { what: "objects in a list of one filter", bytes: objectStreamBy("[/A85]", Buffer.from("~>")) },
   {
-    what: "objects whose filter is named elsewhere",
+    what: "an object stream with a list of one filter",
+    bytes: objectStreamBy("[/A85]", Buffer.from("~>")),
+  },
+  {
+    what: "an object stream whose filter is another object",
     bytes: aPdf({
       objects: [
-        aStream(asciiHex(rowOfNumbers), "/Type /ObjStm /N 1 /First 6 /Filter 101 0 R"),
+        aStream(asciiHex(scriptObject), "/Type /ObjStm /N 1 /First 6 /Filter 101 0 R"),
         "/ASCIIHexDecode",
       ],
     }),
   },
   {
-    what: "objects far from the name of their kind",
-    bytes: objectStreamBy("/ASCIIHexDecode", asciiHex(rowOfNumbers), `/Pad (${"x".repeat(2000)})`),
+    what: "an object stream far from the name of its type",
+    bytes: objectStreamBy("/ASCIIHexDecode", asciiHex(scriptObject), `/Pad (${"x".repeat(2000)})`),
   },
   {
-    what: "objects that do not say so",
+    what: "an object stream without a type",
     bytes: aPdf({
-      objects: [aStream(asciiHex(rowOfNumbers), "/N 1 /First 6 /Filter /ASCIIHexDecode")],
+      objects: [aStream(asciiHex(scriptObject), "/N 1 /First 6 /Filter /ASCIIHexDecode")],
     }),
   },
   {
-    what: "objects whose kind is spelt otherwise",
+    what: "an object stream with an escaped type",
     bytes: aPdf({
       objects: [
-        aStream(asciiHex(rowOfNumbers), "/Type /Obj#53tm /N 1 /First 6 /Filter /ASCIIHexDecode"),
+        aStream(asciiHex(scriptObject), "/Type /Obj#53tm /N 1 /First 6 /Filter /ASCIIHexDecode"),
       ],
     }),
   },
-  { what: "a file in a specification", bytes: aPdf({ objects: ["<</F(a)/E#46<</F 9 0 R>>>>"] }) },
-  { what: "a file of the document", bytes: aPdf({ catalogue: "/AF [9 0 R]" }) },
   {
-    what: "another document",
+    what: "an embedded file in a file specification",
+    bytes: aPdf({ objects: ["<</F(a)/E#46<</F 9 0 R>>>>"] }),
+  },
+  { what: "an associated file of the document", bytes: aPdf({ catalogue: "/AF [9 0 R]" }) },
+  {
+    what: "an action that opens another document",
     bytes: aPdf({ objects: ["<< /S /GoToR /F (x.pdf) /D [0 /Fit] >>"] }),
   },
   { what: "a script of a button", bytes: aPdf({ objects: ["<< /JS 9 0 R >>"] }) },
-  { what: "a packed file of the document", bytes: aPdf({ objects: [packed("<< /AF 9 0 R >>")] }) },
   {
-    what: "data that stands in another file",
+    what: "an associated file in an object stream",
+    bytes: aPdf({ objects: [packed("<< /AF 9 0 R >>")] }),
+  },
+  {
+    what: "a stream with its data in another file",
     bytes: aPdf({ objects: [aStream(Buffer.from("x"), "/F (\\\\server\\share)")] }),
   },
   {
@@ -239,28 +258,31 @@ export const hiddenPdfs = () => [
     }),
   },
   {
-    what: "an object after a remark",
+    what: "an object after a comment",
     bytes: aPdf({ objects: [aStream(Buffer.from("7 0 %\nobj<</AF 9 0 R>>endobj"), "/A /B")] }),
   },
-  { what: "a collection", bytes: aPdf({ catalogue: "/Collection << /View /D >>" }) },
-  { what: "a list in the trailer", bytes: aPdf({ trailer: "/AF [9 0 R]" }) },
+  { what: "a collection of files", bytes: aPdf({ catalogue: "/Collection << /View /D >>" }) },
+  { what: "associated files in the trailer", bytes: aPdf({ trailer: "/AF [9 0 R]" }) },
 ]
 
 /** Files that PDF readers interpret in different ways. */
 export const unclearPdfs = () => [
-  { what: "a key twice", bytes: aPdf({ objects: ["<< /Type /A /Ty#70e /B >>"] }) },
-  { what: "a dictionary without end", bytes: aPdf({ objects: ["<< /A << /B 1 >>"] }) },
-  { what: "lists in lists in lists", bytes: aPdf({ objects: ["[".repeat(100_000)] }) },
-  { what: "no object", bytes: aPdf({ objects: ["alert(1)"] }) },
   {
-    what: "packed objects of another number",
+    what: "a dictionary with a key twice",
+    bytes: aPdf({ objects: ["<< /Type /A /Ty#70e /B >>"] }),
+  },
+  { what: "a dictionary without end", bytes: aPdf({ objects: ["<< /A << /B 1 >>"] }) },
+  { what: "100,000 nested arrays", bytes: aPdf({ objects: ["[".repeat(100_000)] }) },
+  { what: "text in place of an object", bytes: aPdf({ objects: ["alert(1)"] }) },
+  {
+    what: "an object stream with a wrong number of objects",
     bytes: objectStreamBy("/FlateDecode", deflateSync(Buffer.from("200 0 1")), "/N 2"),
   },
   {
-    what: "packed objects that break off",
+    what: "a truncated object stream",
     bytes: objectStreamBy(
       "/FlateDecode",
-      deflateSync(Buffer.from(rowOfNumbers.repeat(9))).subarray(0, 20),
+      deflateSync(Buffer.from(scriptObject.repeat(9))).subarray(0, 20),
     ),
   },
 ]
@@ -269,11 +291,11 @@ const bombs = () => {
   const swollen = aStream(deflateSync(Buffer.alloc(60 * MIB)))
   return [
     {
-      what: "streams that swell together",
+      what: "streams that unpack to 240 MiB together",
       bytes: aPdf({ objects: [swollen, swollen, swollen, swollen] }),
     },
     {
-      what: "a million streams",
+      what: "900,000 streams",
       bytes: aPdf({ objects: [Buffer.from("stream\nx\x9c".repeat(900_000), "latin1")] }),
     },
   ]

@@ -68,12 +68,12 @@ function otherTypes(png: Buffer): HostileFile[] {
     refused("an archive", latin1(`PK\x03\x04\x14\0\0\0\0\0${"\0".repeat(40)}`)),
     refused("a bitmap", latin1(`BM${"\x20\0\0\0".repeat(20)}`)),
     refused("a TIFF", latin1(`II*\0\x08\0\0\0${"\0".repeat(40)}`)),
-    refused("a film", latin1(`\0\0\0\x18ftypmp42${"\0".repeat(40)}`)),
+    refused("a video", latin1(`\0\0\0\x18ftypmp42${"\0".repeat(40)}`)),
     refused("an AVIF", latin1(`\0\0\0\x1cftypavif${"\0".repeat(40)}`)),
     refused("a HEIC", latin1(`\0\0\0\x18ftypheic${"\0".repeat(40)}`)),
     refused("an icon", latin1(`\0\0\x01\0\x01\0\x10\x10${"\0".repeat(40)}`)),
     refused("PostScript", "%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\nshowpage", "photo.png"),
-    refused("a PNG behind a blank", Buffer.concat([latin1(" "), png])),
+    refused("a PNG after a space", Buffer.concat([latin1(" "), png])),
   ]
 }
 
@@ -99,10 +99,10 @@ async function polyglots(): Promise<HostileFile[]> {
     ["a JPEG with PHP in its comment", withComment("<?php system($_GET['c']); ?>")],
     ["a JPEG that is a PDF", withComment("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj")],
     ["a PNG with PHP in its text", withPngText(png, "Title\0<?PHP phpinfo();")],
-    ["a PNG with a page behind it", Buffer.concat([png, latin1(`<HTML >${script}`)])],
-    ["a GIF with a frame behind it", Buffer.concat([gif, latin1("<iframe src=//evil.example>")])],
+    ["a PNG with a page after it", Buffer.concat([png, latin1(`<HTML >${script}`)])],
+    ["a GIF with a frame after it", Buffer.concat([gif, latin1("<iframe src=//evil.example>")])],
     [
-      "a JPEG with an archive behind it",
+      "a JPEG with an archive after it",
       Buffer.concat([jpeg, latin1(`PK\x05\x06${"\0".repeat(18)}`)]),
     ],
   ]
@@ -142,7 +142,7 @@ async function broken(): Promise<HostileFile[]> {
   const wrongSum = Buffer.from(png)
   wrongSum.fill(0x55, png.length - 200, png.length - 100)
   const files: [string, Buffer][] = [
-    ["nothing", Buffer.alloc(0)],
+    ["an empty file", Buffer.alloc(0)],
     ["half a PNG", half(png)],
     ["half a JPEG", half(jpeg)],
     ["half a WebP", half(webp)],
@@ -151,9 +151,9 @@ async function broken(): Promise<HostileFile[]> {
     ["the first bytes of a JPEG", jpeg.subarray(0, 4)],
     ["the first bytes of a WebP", webp.subarray(0, 16)],
     ["the header of a PNG", png.subarray(0, 33)],
-    ["a PNG with other bytes in it", wrongSum],
+    ["a PNG with changed bytes", wrongSum],
     ["a PNG without width", hugePng(0, 100)],
-    ["a JPEG of noughts", Buffer.concat([jpeg.subarray(0, 4), Buffer.alloc(4_000)])],
+    ["a JPEG of zeros", Buffer.concat([jpeg.subarray(0, 4), Buffer.alloc(4_000)])],
   ]
   return files.map(([what, bytes]) => ({ what, bytes, status: 400, code: "image_unreadable" }))
 }
@@ -173,7 +173,7 @@ function hugePng(width: number, height: number): Buffer {
 }
 
 /** Makes a PNG whose text chunk unpacks to a thousand times its size. */
-export const pngWithSwollenText = (png: Buffer): Buffer =>
+export const pngWithHugeText = (png: Buffer): Buffer =>
   withPngText(
     png,
     Buffer.concat([latin1("Comment\0\0"), deflateSync(Buffer.alloc(200_000_000))]),

@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { pictureSources } from "#domain/pictures/uploads.ts"
-import { aJpeg, aPicture, aPng, pngWithSwollenText } from "#test/picture-files.ts"
+import { aJpeg, aPicture, aPng, pngWithHugeText } from "#test/picture-files.ts"
 import { openPictureShop } from "#test/picture-shop.ts"
 
 const shop = await openPictureShop()
@@ -127,7 +127,7 @@ describe("an uploaded picture", () => {
   })
 
   test("may contain text that decompresses to a large size", async () => {
-    const { status, body } = await shop.upload(pngWithSwollenText(await aPng({ seed: 9 })))
+    const { status, body } = await shop.upload(pngWithHugeText(await aPng({ seed: 9 })))
     expect(status === 200 || body.code === "image_unreadable").toBe(true)
   })
 
