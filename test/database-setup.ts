@@ -52,7 +52,7 @@ async function startWithoutAutovacuum(dataDir: string) {
   return startEmbeddedDatabase({ dataDir, log })
 }
 
-/** Saves a quarter of the processor time of thousands of connections, which else hash the password 4,096 times. */
+/** Saves a quarter of the processor time of thousands of connections, which otherwise hash the password 4,096 times. */
 async function shortenLogins(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

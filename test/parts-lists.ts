@@ -12,15 +12,15 @@ export async function aPartsList(shop: TestShop, owner: Person) {
     availableQuantity: 900,
     breaks: [{ quantity: 200, price: 4 }],
   })
-  const most = await shop.part({ name: "Rail kit", maximumQuantity: 10 })
-  const gone = await shop.part({ name: "Old tray" })
+  const limited = await shop.part({ name: "Rail kit", maximumQuantity: 10 })
+  const archived = await shop.part({ name: "Old tray" })
   const line = (partId: string, quantity: number) => ({ partId, quantity })
-  const body = { name: "Render node", builds: 20, lines: [fan, gone].map((id) => line(id, 2)) }
+  const body = { name: "Render node", builds: 20, lines: [fan, archived].map((id) => line(id, 2)) }
   const { insertedId: id } = await shop.as(owner)("POST /list", { body })
   const designated = { ...line(cable, 8), designators: "J4, J5", note: "Front" }
-  const lines = [line(fan, 2), designated, line(most, 1), line(gone, 1)]
+  const lines = [line(fan, 2), designated, line(limited, 1), line(archived, 1)]
   await shop.as(owner)("PUT /list/{id}", { params: { id }, body: { ...body, spares: 2, lines } })
-  await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: gone } })
+  await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: archived } })
   const { path } = await shop.as(owner)("POST /list/{id}/share", { params: { id } })
   return { id, path, fan, cable }
 }

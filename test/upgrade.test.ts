@@ -10,6 +10,8 @@ import { newTokens } from "./many-customers.ts"
 import { draftMigrations, emptyDatabase, fillDraft } from "./releases/last-draft.ts"
 import { openTestApi } from "./test-shop.ts"
 
+const anvil = "aaaaaaaaaaaaaaaaaaaaaaa1"
+const fan = "aaaaaaaaaaaaaaaaaaaaaaa5"
 const pictures = { elsewhere: "no place" }
 
 /** Starts two shops of this release at once on the database of the last draft. */
@@ -26,6 +28,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+const tokenOf = async (id: string) => (await newTokens(first.db, [{ id }]))[0] ?? ""
+/** Returns the typed client of an administrator of the old shop. */
+const asAdmin = async () => first.as({ token: await tokenOf("user-2") })
+
 test("every migration is applied once, and one administrator is made", async () => {
   const names = await Array.fromAsync(
     glob("*.sql", { cwd: join(import.meta.dirname, "../migrations") }),
@@ -39,7 +45,7 @@ test("every migration is applied once, and one administrator is made", async () 
 test("the books of the old shop are right, also against its card stand-in's ledger", () =>
   expectBooksRight(first))
 
-test("its backup is restored into an empty database, but not into an upgraded one", async () => {
+test("a backup of the old shop is restored into an empty database, but not into an upgraded one", async () => {
   const other = await testDatabase()
   const restore = () => restoreShop({ url: other.url, pictures }, join(folder, "old.tar.gz"))
   await expect(restore()).rejects.toThrow(/older release than this database .* nothing was changed/)
@@ -68,7 +74,7 @@ test("an earlier draft is refused with instructions, and stays unchanged", async
   await other.close()
 })
 
-test("specs of its parts are converted to this release's vocabulary, once", async () => {
+test("specs of old parts are converted to this release's vocabulary, once", async () => {
   const read = "select count(*)::int as n from vocabulary_readings"
   await expect.poll(() => first.sql(read)).toEqual([{ n: 1 }])
   expect(await first.sql("select specs, version from parts where sku = 'RK-1'")).toEqual([
@@ -90,38 +96,33 @@ test("part addresses are corrected for letters of other languages, and old ones 
   ])
 })
 
-test("a charge of its card stand-in is refunded by this release's", async () => {
-  const [adminToken = ""] = await newTokens(first.db, [{ id: "user-2" }])
-  const refunded = await first.send("POST /order/bbbbbbbbbbbbbbbbbbbbbbb1/refund", {
-    token: adminToken,
+test("a charge of the old card stand-in is refunded by this release's", async () => {
+  const admin = await asAdmin()
+  await admin("POST /order/{id}/refund", {
+    params: { id: "bbbbbbbbbbbbbbbbbbbbbbb1" },
     body: { amount: 1.5, reason: "A dent." },
   })
-  expect(refunded.status).toBe(200)
   await expectBooksRight(first)
 })
 
-test("its parts are found, its buyer sees orders and buys, its administrator keeps access", async () => {
+test("old parts are found, a buyer sees old orders and buys, an administrator keeps access", async () => {
   const found = await first.send("GET /catalogue?q=anvil")
   expect(found.body).toMatchObject({ total: 1 })
   const byMaker = await first.send("GET /catalogue?q=rx48-9")
   expect(byMaker.body.parts).toMatchObject([{ sku: "RK-1", mpn: "RX 48/9" }])
-  const [token = "", adminToken = ""] = await newTokens(first.db, [
-    { id: "user-1" },
-    { id: "user-2" },
-  ])
-  const purchaseId = "aaaaaaaaaaaaaaaaaaaaaaa1"
-  const bought = await first.send("POST /purchase", { token, body: { purchaseId, quantity: 2 } })
-  expect(bought.status).toBe(200)
+  const token = await tokenOf("user-1")
+  await first.as({ token })("POST /purchase", { body: { purchaseId: anvil, quantity: 2 } })
   const removed = await second.send("DELETE /order/bbbbbbbbbbbbbbbbbbbbbbb2", { token })
   expect(removed.status).toBe(200)
-  const part = await second.send(`GET /part/${purchaseId}`, { token: adminToken })
+  const adminToken = await tokenOf("user-2")
+  const part = await second.send(`GET /part/${anvil}`, { token: adminToken })
   expect(part.body.availableQuantity).toBe(76)
   const mine = await second.as({ token })("GET /myorder")
   expect(mine.map(({ _id }) => _id)).toContain("bbbbbbbbbbbbbbbbbbbbbbb1")
   await expectBooksRight(first)
 })
 
-test("its orders have numbers by the year and time they were placed", async () => {
+test("old orders have numbers by the year and time they were placed", async () => {
   const orders = await first.sql(
     `select order_number, extract(year from created_at at time zone 'UTC') || '-' || lpad(row_number() over (
        partition by extract(year from created_at at time zone 'UTC') order by created_at, id)::text, 6, '0') as counted
@@ -131,7 +132,7 @@ test("its orders have numbers by the year and time they were placed", async () =
   for (const { order_number, counted } of orders) expect(order_number).toBe(`CA-${counted}`)
 })
 
-test("its one-part orders each have one line, whatever their state", async () => {
+test("old orders of one part each have one line, whatever their state", async () => {
   const orders = await first.sql(
     `select o.id, l.number, l.part_id, l.sku, l.name, l.quantity, l.unit_price_cents::int, l.total_cents::int
      from orders o left join order_lines l on l.order_id = o.id where o.id like 'dddd%' order by o.id`,
@@ -140,14 +141,12 @@ test("its one-part orders each have one line, whatever their state", async () =>
   expect(orders).toHaveLength(12)
   for (const order of orders)
     expect(order).toMatchObject({ ...line, unit_price_cents: 14_900, total_cents: 29_800 })
-  const [token = ""] = await newTokens(first.db, [{ id: "user-1" }])
-  const mine = await first.as({ token })("GET /myorder")
+  const mine = await first.as({ token: await tokenOf("user-1") })("GET /myorder")
   expect(mine.filter(({ _id }) => _id.startsWith("dddd"))).toHaveLength(10)
 })
 
-test("orders of several lines are unchanged, whatever their state", async () => {
-  const [token = ""] = await newTokens(first.db, [{ id: "user-3" }])
-  const buyer = first.as({ token })
+test("old orders of several lines are unchanged, whatever their state", async () => {
+  const buyer = first.as({ token: await tokenOf("user-3") })
   const mine = await buyer("GET /myorder")
   expect(mine).toHaveLength(12)
   const line = { number: 1, partId: fan, quantity: 10, unitPrice: 12.5, total: 125 }
@@ -184,7 +183,7 @@ test("orders of several lines are unchanged, whatever their state", async () => 
   await expectBooksRight(first)
 })
 
-test("its shipped orders each have one shipment", async () => {
+test("old shipped orders each have one shipment", async () => {
   const shipped =
     await first.sql(`select o.status, s.number, u.quantity, u.shipped, s.delivered_at is not null as delivered
       from orders o left join shipments s on s.order_id = o.id join order_line_units u on u.order_id = o.id
@@ -197,12 +196,8 @@ test("its shipped orders each have one shipment", async () => {
   }
 })
 
-const anvil = "aaaaaaaaaaaaaaaaaaaaaaa1"
-const fan = "aaaaaaaaaaaaaaaaaaaaaaa5"
-
 test("an import applied before the upgrade is shown and can be undone", async () => {
-  const [token = ""] = await newTokens(first.db, [{ id: "user-2" }])
-  const admin = first.as({ token })
+  const admin = await asAdmin()
   const params = { id: "ccccccccccccccccccccccc1" }
   const rows = await admin("GET /import/{id}/rows", { params, query: { kind: "changed" } })
   expect(rows).toEqual([
@@ -242,11 +237,10 @@ test("an import applied before the upgrade is shown and can be undone", async ()
 })
 
 test.each([
-  ["that waited for a word", "ccccccccccccccccccccccc2", "FN-1", "A quiet fan."],
-  ["at which a process died", "ccccccccccccccccccccccc3", "SD-1", "A fast drive."],
+  ["that waited for approval", "ccccccccccccccccccccccc2", "FN-1", "A quiet fan."],
+  ["whose process died", "ccccccccccccccccccccccc3", "SD-1", "A fast drive."],
 ])("an import %s before the upgrade is applied", async (_, id, sku, description) => {
-  const [token = ""] = await newTokens(first.db, [{ id: "user-2" }])
-  const admin = first.as({ token })
+  const admin = await asAdmin()
   const params = { id }
   expect(
     await admin("GET /import/{id}/rows", { params, query: { kind: "changed" } }),

@@ -41,7 +41,7 @@ test("expressions that the domain builds from words run in linear time, too", as
   expect(slow).toEqual([])
 })
 
-/** Loads all modules of the domain anew and notes the expressions that they build. */
+/** Loads all modules of the domain again and collects the expressions that they build. */
 async function builtExpressions(): Promise<RegExp[]> {
   const built: RegExp[] = []
   const Expression = globalThis.RegExp
