@@ -198,7 +198,7 @@ export const groups: Readonly<Record<string, Group>> = {
     [
       "src/http/**/{purchase,purchase-terms,parts,part-edits,part-events,exports,stock,payments,refunds,webhook}.test.ts",
       "src/http/**/{refunds-elsewhere,refunds-interrupted,rate-limits}.test.ts",
-      "src/http/orders/{back-orders,shipments-taken-back}.test.ts",
+      "src/http/orders/{back-orders,many-lines,shipments-taken-back}.test.ts",
       "src/operations/**/{settle-payment,reconcile-payments}.test.ts",
       "src/db/stock/move-stock.test.ts",
       "test/security/abuse-leaks.test.ts",
