@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest"
 import { cells, drawPdf, table } from "#test/lists/draw-pdf.ts"
-import { loseReply, withoutNetworkErrors } from "../network-faults.ts"
+import { holdCall, loseReply, withoutNetworkErrors } from "../network-faults.ts"
 import { orderCart, pasteText, payWith } from "../page-forms.ts"
 import { tabToAndPress } from "../screens/keyboard.ts"
 import { focusedText, isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
@@ -81,17 +81,29 @@ test("40 rows from Excel are corrected, multiplied by 50, added to the cart, ord
   await close()
 })
 
-test("a spreadsheet dropped on the home page is read by quick order", async () => {
+test("a spreadsheet dropped on the home page is read by quick order, and its rows keep the focus", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await page.goto("/", { waitUntil: "networkidle" })
-  await page.evaluate((text) => {
+  const reading = await holdCall(page, "POST", "/match/file")
+  await page.evaluate(async () => {
+    const send = window.fetch
+    const headers = { "content-type": "application/json" }
+    const body = JSON.stringify({ rows: [{ number: "CA-F-120" }, { number: "CA-PA-850" }] })
+    const answer = await (await send("/match", { method: "POST", headers, body })).text()
+    // Rows are matched before the sheet has rendered them, as on a slow device.
+    window.fetch = async (path, init) =>
+      path === "/match" ? new Response(answer, { headers }) : send(path, init)
     const dataTransfer = new DataTransfer()
+    const text = "Part number;Qty\nCA-F-120;20\nCA-PA-850;10"
     dataTransfer.items.add(new File([text], "list.csv", { type: "text/csv" }))
     const dragged = { dataTransfer, bubbles: true, cancelable: true }
     document.body.dispatchEvent(new DragEvent("dragover", dragged))
     document.body.dispatchEvent(new DragEvent("drop", dragged))
-  }, "Part number;Qty\nCA-F-120;20\nCA-PA-850;10")
+  })
   await page.waitForURL("**/quick-order")
+  await reading.sent
+  await expect.poll(() => field(page, 1).evaluate(isFocused)).toBe(true)
+  reading.release()
   await stateButton(page, /^2 ok$/).waitFor()
   await expect.poll(() => field(page, 1).evaluate(isFocused)).toBe(true)
   expect(complaints).toEqual([])
