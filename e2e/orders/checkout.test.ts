@@ -352,9 +352,7 @@ test("a buyer declines the freight, and the order ends", async () => {
   await page.getByRole("button", { name: "Decline the freight" }).click()
   await shown(page, "You declined the freight.")
   const { pathname, search } = new URL(page.url())
-  expect(await serverText(shop, customer, pathname + search)).toContain(
-    "You declined the freight.",
-  )
+  expect(await serverText(shop, customer, pathname + search)).toContain("You declined the freight.")
   const order = await shop.as(customer)("GET /order/{id}", { params, query: { cancelled: "true" } })
   expect(order.cancelled).toMatchObject({ declined: true, reason: "Too dear." })
   expect(complaints).toEqual([])

@@ -79,8 +79,7 @@ test("a repeated recall is for orders that were shipped since, also of a buyer w
   const further = await anOrder()
   await sendFirst(further, batch)
   expect((await write(batch)).body).toMatchObject({ modifiedCount: 1 })
-  for (const id of [theirs, further])
-    expect(await recallsOf(id, letter.subject)).toHaveLength(1)
+  for (const id of [theirs, further]) expect(await recallsOf(id, letter.subject)).toHaveLength(1)
 })
 
 test("a recall states how many of its units were returned", async () => {
