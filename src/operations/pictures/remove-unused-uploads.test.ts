@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { pictureStorage } from "#composition/shop.ts"
 import { readConfig } from "#runtime/config.ts"
 import { aPng } from "#test/picture-files.ts"
@@ -86,7 +86,16 @@ describe.each(storages)("unused pictures in %s", (_, openStorage) => {
     seed += 1
     return aPng({ width: 5, height: 5, seed })
   }
-  const upload = async (bytes: Buffer) => (await shop.upload(bytes)).body.data.url
+  /** Uploads a picture, again if it waited too long for an earlier one. */
+  const upload = (bytes: Buffer): Promise<string> =>
+    vi.waitFor(
+      async () => {
+        const { status, body } = await shop.upload(bytes)
+        expect(status).toBe(200)
+        return body.data.url
+      },
+      { timeout: 90_000 },
+    )
   const sweep = () => removeUnusedUploads({ db: shop.db, pictures: { store: storage.store } })
   /** Moves all pictures into the past. */
   const age = (time: string) =>
