@@ -23,7 +23,7 @@ export function paperWriter(): WritePaper {
     const file = Buffer.from(JSON.stringify(paper))
     const outcome = await limited(() => run(file))
     if (!outcome) return { busy: true }
-    if ("ended" in outcome) throw new Error(`a paper was not written: its process ${outcome.ended}`)
+    if ("ended" in outcome) throw new Error(`a paper was not written (${outcome.ended})`)
     return { pdf: z.instanceof(Uint8Array).parse(outcome.answer) }
   }
 }
