@@ -88,11 +88,14 @@ export function ExportButtons({ path, query }: ExportButtonsProps) {
   )
 }
 
+/** Some browsers read the file only after a while. */
+const REVOKE_AFTER_MS = 60_000
+
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement("a")
   link.href = address
   link.download = name
   link.click()
-  URL.revokeObjectURL(address)
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS)
 }
