@@ -55,7 +55,7 @@ export async function serverText(
 /** Runs in the page. */
 export const isFocused = (element: Element): boolean => element === document.activeElement
 
-/** What the focused element is called: its field name, its label, its text. */
+/** Returns the field name, label or text of the focused element. */
 export const focusedName = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.getAttribute("name"))
 export const focusedLabel = (page: Page): Promise<string | null | undefined> =>

@@ -10,7 +10,7 @@ import { buffer } from "node:stream/consumers"
 import { setTimeout as delay } from "node:timers/promises"
 import type { Random } from "#test/random.ts"
 
-/** What may happen to a write; one in three passes as usual. */
+/** Faults of a write; one write in three has none. */
 const outcomes = ["passed", "passed", "late", "reply lost", "request lost", "repeated"] as const
 type Outcome = (typeof outcomes)[number]
 

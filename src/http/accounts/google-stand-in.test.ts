@@ -87,7 +87,7 @@ describe("the Google stand-in", () => {
     expect(await live.as()("GET /config")).toMatchObject({ google: false, oidc: null })
     const ofStandIns = "nspname = 'sandbox' or relname like '%sandbox%'"
     const found = `select 1 from pg_class c full join pg_namespace n on n.oid = relnamespace where ${ofStandIns}`
-    expect(await live.sql(found), "nor has any its tables").toEqual([])
+    expect(await live.sql(found), "its tables do not exist either").toEqual([])
     expect((await live.send("GET /sandbox/google/jwks")).status).toBe(404)
     expect(
       await live.send("POST /api/auth/sign-in/social", { body: { provider: "google" } }),
