@@ -58,6 +58,52 @@ test("filters update the list in place, and the address with it", async () => {
   await close()
 })
 
+test("the list of an earlier change does not undo a change made before it was shown", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  await page.goto("/parts?q=anvil")
+  await counts(page, "7 parts")
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/available=true/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  // Checks the box when the next list has arrived and is not shown yet.
+  await page.evaluate(() => {
+    const push = history.pushState
+    history.pushState = (...entry) => {
+      history.pushState = push
+      push.apply(history, entry)
+      queueMicrotask(() =>
+        document.querySelector<HTMLInputElement>("input[name=available]")?.click(),
+      )
+    }
+  })
+  await page.getByLabel("Lowest price in dollars").fill("100")
+  await counts(page, "3 parts")
+  const available = page.getByRole("checkbox", { name: /^Available now/ })
+  expect(await available.isChecked()).toBe(true)
+  release()
+  await expect.poll(() => query(page)).toEqual({ q: "anvil", minPrice: "100", available: "true" })
+  expect(await available.isChecked()).toBe(true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a field that is left at once updates the list and keeps its text", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  await page.goto("/parts?q=anvil")
+  await counts(page, "7 parts")
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const highest = page.getByLabel("Highest price in dollars")
+  await highest.fill("130.50")
+  await page.getByRole("radio", { name: "10 or fewer" }).focus()
+  await expect.poll(() => query(page)).toEqual({ q: "anvil", maxPrice: "130.50" })
+  expect(await highest.inputValue()).toBe("130.50")
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("the list updates while typing; one step back leads to the previous page", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   await page.goto("/parts")

@@ -8,61 +8,79 @@ export const FILTERS_ID = "filters"
 
 const TYPING_PAUSE_MS = 300
 
+interface Request {
+  address: string
+  /** The field whose text led to the address. */
+  typedIn?: Control | undefined
+  isUnderWay: boolean
+}
+
 /** Updates the list when the form changes, and the form when the address changes. Without script the form submits. */
 export function useBrowseForm(state: BrowseState) {
   const navigate = useNavigate()
   const movedInHistory = useNavigationType() === "POP"
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const typedIn = useRef<Control>(undefined)
   const address = browseAddress(state)
   const loaded = useRef(state)
-  /** The address that was last navigated to, while or after it is loaded. */
-  const requested = useRef(address)
+  const last = useRef<Request>({ address, isUnderWay: false })
   useEffect(() => {
-    if (movedInHistory) typedIn.current = undefined
+    const { current: request } = last
+    // The list of an earlier change would undo the next change in the form.
+    if (request.isUnderWay && request.address !== address) return
     // The form already holds the first address, and perhaps text typed before hydration.
     if (loaded.current !== state) showAddress(address, movedInHistory)
     loaded.current = state
-    requested.current = address
+    if (request.address !== address) last.current = { address, isUnderWay: false }
   }, [state, address, movedInHistory])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   // The form is in the navigation bar, outside this page.
   useEffect(() => {
-    const follow = (form: HTMLFormElement, typed?: Control) => {
+    const request = async (next: Request, target: string, replace: boolean) => {
+      last.current = next
+      await navigate(target, { replace, preventScrollReset: true })
+      next.isUnderWay = false
+    }
+    const stopTimer = () => {
       clearTimeout(timer.current)
+      timer.current = undefined
+    }
+    const follow = (form: HTMLFormElement, typedIn?: Control) => {
+      stopTimer()
+      const { current: before } = last
+      const next = { address: addressOf(form), typedIn, isUnderWay: true }
+      if (next.address === before.address) return
       // The back button returns to the state before typing, not to each pause in it.
-      const replace = typed !== undefined && typed === typedIn.current
-      typedIn.current = typed
-      const target = browseAddress(readBrowse(paramsOf(form)))
-      if (target === requested.current) return
-      requested.current = target
-      void navigate(target, { replace, preventScrollReset: true })
+      const replace = typedIn !== undefined && typedIn === before.typedIn && !before.isUnderWay
+      void request(next, next.address, replace)
     }
     const onInput = ({ target }: Event) => {
       if (!isControl(target) || target.form?.id !== SEARCH_FORM) return
       const { form } = target
-      clearTimeout(timer.current)
+      stopTimer()
       if (isTyped(target)) timer.current = setTimeout(() => follow(form, target), TYPING_PAUSE_MS)
       else follow(form)
+    }
+    const onFocusOut = ({ target }: Event) => {
+      if (!isControl(target) || target.form?.id !== SEARCH_FORM) return
+      if (timer.current !== undefined) follow(target.form, target)
     }
     const onSubmit = (event: SubmitEvent) => {
       if (!(event.target instanceof HTMLFormElement) || event.target.id !== SEARCH_FORM) return
       event.preventDefault()
-      clearTimeout(timer.current)
+      stopTimer()
+      const { current: before } = last
       const target = readBrowse(paramsOf(event.target))
-      const isShown = browseAddress(target) === requested.current
-      typedIn.current = undefined
-      requested.current = browseAddress(target)
-      void navigate(browseAddress(target, { open: true }), {
-        replace: isShown,
-        preventScrollReset: true,
-      })
+      const next = { address: browseAddress(target), isUnderWay: true }
+      const isShown = next.address === before.address && !before.isUnderWay
+      void request(next, browseAddress(target, { open: true }), isShown)
     }
     document.addEventListener("input", onInput)
+    document.addEventListener("focusout", onFocusOut)
     document.addEventListener("submit", onSubmit, { capture: true })
     return () => {
       document.removeEventListener("input", onInput)
+      document.removeEventListener("focusout", onFocusOut)
       document.removeEventListener("submit", onSubmit, { capture: true })
     }
   }, [navigate])
@@ -75,6 +93,8 @@ const isControl = (target: EventTarget | null): target is Control =>
 
 const isTyped = (control: Control): boolean =>
   control instanceof HTMLInputElement && ["search", "text", "number"].includes(control.type)
+
+const addressOf = (form: HTMLFormElement): string => browseAddress(readBrowse(paramsOf(form)))
 
 const paramsOf = (form: HTMLFormElement): URLSearchParams => {
   const params = new URLSearchParams()
