@@ -62,11 +62,7 @@ test("the list of an earlier change does not undo a change made before it was sh
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   await page.goto("/parts?q=anvil")
   await counts(page, "7 parts")
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/available=true/, async (route) => {
-    await isReleased
-    await route.continue()
-  })
+  const next = await holdCall(page, "GET", /available=true/)
   // Checks the box when the next list has arrived and is not shown yet.
   await page.evaluate(() => {
     const push = history.pushState
@@ -82,7 +78,7 @@ test("the list of an earlier change does not undo a change made before it was sh
   await counts(page, "3 parts")
   const available = page.getByRole("checkbox", { name: /^Available now/ })
   expect(await available.isChecked()).toBe(true)
-  release()
+  next.release()
   await expect.poll(() => query(page)).toEqual({ q: "anvil", minPrice: "100", available: "true" })
   expect(await available.isChecked()).toBe(true)
   expect(complaints).toEqual([])

@@ -272,6 +272,28 @@ test("suggestions that load after Enter do not cover the results, and return wit
   await close()
 })
 
+test("text typed into the search while a page loads is kept with the focus; later pages clear it", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  await page.goto("/quick-order")
+  const typed = Promise.withResolvers<void>()
+  await page.route(/\/blog\.data/, async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await bar(page).getByRole("link", { name: "Blog" }).click()
+  await search(page).pressSequentially("anv")
+  typed.resolve()
+  await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor()
+  await page.keyboard.type("il")
+  expect(await search(page).inputValue()).toBe("anvil")
+  expect(await search(page).evaluate(isFocused)).toBe(true)
+  await bar(page).getByRole("link", { name: "Login" }).click()
+  await page.getByRole("heading", { level: 1, name: "Login" }).waitFor()
+  await expect.poll(() => search(page).inputValue()).toBe("")
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("limits and the lowest price among the words are filters, which a click removes", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   await page.goto("/parts")

@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from "react-router"
 import { commonText } from "#contract/kernel/common-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import type { KnownCart } from "#web/cart/shared/known-cart.ts"
+import { SEARCH_FORM } from "#web/navigation/search-form.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { useOnline } from "#web/navigation/use-online.ts"
 import type { Theme } from "#web/preferences/preferences.ts"
@@ -87,6 +88,10 @@ function usePageFocus(): void {
     if (shown.current === address) return
     shown.current = address
     document.documentElement.dataset.moved = ""
+    // A visitor who began to type a search while the page loaded goes on typing.
+    const { activeElement: focused } = document
+    if (focused instanceof HTMLInputElement && focused.form?.id === SEARCH_FORM)
+      if (focused.value !== focused.defaultValue) return
     const target = hash
       ? document.getElementById(decodeURIComponent(hash.slice(1)))
       : document.querySelector<HTMLElement>("main h1")

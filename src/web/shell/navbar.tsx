@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react"
-import { Form, Link, NavLink, useLocation } from "react-router"
+import { Form, Link, NavLink, useLocation, useNavigation } from "react-router"
 import { commonText } from "#contract/kernel/common-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -71,6 +71,7 @@ const Suggestions = lazy(() => loadChunk(() => import("./suggestions.tsx")))
 
 function NavSearch() {
   const { pathname, search } = useLocation()
+  const isLoading = useNavigation().state !== "idle"
   const field = useRef<HTMLInputElement>(null)
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {
@@ -84,10 +85,20 @@ function NavSearch() {
     addEventListener("keydown", focus)
     return () => removeEventListener("keydown", focus)
   }, [])
-  const shown = pathname === paths.parts() ? new URLSearchParams(search).get("q") : ""
+  const shown = (pathname === paths.parts() && new URLSearchParams(search).get("q")) || ""
+  const page = useRef(pathname)
+  const isTypedWhileLoading = useRef(false)
+  useEffect(() => {
+    const isKept = isTypedWhileLoading.current
+    isTypedWhileLoading.current &&= isLoading
+    if (page.current === pathname) return
+    page.current = pathname
+    if (isKept || !field.current) return
+    field.current.value = shown
+    setUsed(false)
+  }, [pathname, shown, isLoading])
   return (
     <Form
-      key={pathname}
       id={SEARCH_FORM}
       action={paths.parts()}
       role="search"
@@ -103,10 +114,13 @@ function NavSearch() {
           <input
             ref={field}
             onFocus={() => setUsed(true)}
-            onInput={() => setUsed(true)}
+            onInput={() => {
+              isTypedWhileLoading.current = isLoading
+              setUsed(true)
+            }}
             type="search"
             name="q"
-            defaultValue={shown ?? ""}
+            defaultValue={shown}
             maxLength={100}
             placeholder={t("Search")}
             aria-keyshortcuts="/"
