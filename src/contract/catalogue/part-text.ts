@@ -4,7 +4,8 @@ import type { Substitute } from "#domain/compatibility/substitutes.ts"
 import { plural, t, translated } from "#domain/languages/translate.ts"
 import type { Attachment } from "#domain/pictures/uploads.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { formatCents, formatFileSize } from "#domain/shop/number-format.ts"
+import { formatFileSize } from "#domain/shop/measure-format.ts"
+import { formatCents } from "#domain/shop/number-format.ts"
 
 export const attachmentText = translated({
   datasheets: "Datasheets",

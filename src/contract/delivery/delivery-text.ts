@@ -1,7 +1,9 @@
 import { COLLECTION, type DeliveryFacts } from "#domain/delivery/delivery-options.ts"
+import { listOr } from "#domain/languages/list-format.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { formatCents, formatWeight, listOr } from "#domain/shop/number-format.ts"
+import { formatWeight } from "#domain/shop/measure-format.ts"
+import { formatCents } from "#domain/shop/number-format.ts"
 import { freightText } from "./freight-text.ts"
 
 export const deliveryText = {

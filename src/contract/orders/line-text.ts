@@ -1,8 +1,9 @@
+import { listOr } from "#domain/languages/list-format.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import type { PriceHint, QuantityRefusal } from "#domain/orders/quantity.ts"
 import { isFraction } from "#domain/orders/read-quantity.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { formatCents, formatCount, listOr } from "#domain/shop/number-format.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { pageText } from "../kernel/page-text.ts"
 
 export const lineDetailsText = translated({

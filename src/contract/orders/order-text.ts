@@ -1,10 +1,11 @@
 import type { z } from "zod"
 import { currentLanguage, languages } from "#domain/languages/languages.ts"
+import { listOr } from "#domain/languages/list-format.ts"
 import { plural, t, translated } from "#domain/languages/translate.ts"
 import type { Remainder } from "#domain/orders/edit-lines.ts"
 import type { HoldReason } from "#domain/orders/order-hold.ts"
 import { dayIn } from "#domain/shop/days.ts"
-import { formatCount, listOr } from "#domain/shop/number-format.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import type { shownEnd } from "./order.ts"
 
 interface OrderFacts {

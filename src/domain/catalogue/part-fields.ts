@@ -2,7 +2,7 @@ import { type Attachment, MAX_ATTACHMENT_TEXT_LENGTH } from "../pictures/uploads
 import { MAX_CHARGE_CENTS } from "../pricing/card-limits.ts"
 import type { Cents } from "../pricing/money.ts"
 import type { PriceBreak } from "../pricing/price-for.ts"
-import { formatWeight } from "../shop/number-format.ts"
+import { formatWeight } from "../shop/measure-format.ts"
 import { countryName } from "../shop/places.ts"
 import { readTaxClass, TAX_CLASS_WANTED } from "../tax/tax-rate.ts"
 import type { FieldKind, FieldOfKind } from "./field-kinds.ts"

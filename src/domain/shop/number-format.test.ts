@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { formatAmount } from "../pricing/currency.ts"
 import { cents, parseAmount, toAmount } from "../pricing/money.ts"
-import { formatCents, formatChange, formatCount, formatWeight } from "./number-format.ts"
+import { formatCents, formatChange, formatCount } from "./number-format.ts"
 
 const anAmount = fc.integer({ min: 0, max: 10 ** 14 - 1 }).map(cents)
 
@@ -21,14 +21,4 @@ test("the displayed amount is exact to the cent", () => {
 test("counts are grouped by thousands, and a change shows its direction", () => {
   expect(formatCount(2360)).toBe("2,360")
   expect([20, -20, 0].map(formatChange)).toEqual(["+20", "-20", "0"])
-})
-
-test("a weight below a kilogram is stated in grams", () => {
-  expect([1, 999, 1000, 12_449, 412_000_000].map(formatWeight)).toEqual([
-    "1 g",
-    "999 g",
-    "1 kg",
-    "12.4 kg",
-    "412,000 kg",
-  ])
 })

@@ -6,10 +6,6 @@ const counts = formatPerLanguage(({ locale }) => new Intl.NumberFormat(locale))
 const changes = formatPerLanguage(
   ({ locale }) => new Intl.NumberFormat(locale, { signDisplay: "exceptZero" }),
 )
-const tenths = formatPerLanguage(
-  ({ locale }) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
-)
-
 const oneDecimal = formatPerLanguage(
   ({ locale }) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
@@ -25,18 +21,11 @@ const shares = formatPerLanguage(
       signDisplay: "exceptZero",
     }),
 )
-const disjunctions = formatPerLanguage(
-  ({ locale }) => new Intl.ListFormat(locale, { type: "disjunction" }),
-)
-
 /** Formats `2,360`. */
 export const formatCount = (count: number): string => counts().format(count)
 
 /** Formats `+2,360` or `-20`. */
 export const formatChange = (change: number): string => changes().format(change)
-
-/** Formats `12.3`. */
-const formatTenths = (value: number): string => tenths().format(value)
 
 /** Formats `4.0`. */
 export const formatTenth = (value: number): string => oneDecimal().format(value)
@@ -48,16 +37,5 @@ export const formatPercent = (milliPercent: number): string =>
 /** Formats a relative change: `-20%`, `+8.3%`. */
 export const formatShare = (share: number): string => shares().format(share)
 
-/** Formats `48 or 60`. */
-export const listOr = (words: readonly string[]): string => disjunctions().format(words)
-
 /** Formats `$2,360.00`. */
 export const formatCents = (amount: Cents): string => formatAmount(toAmount(amount))
-
-/** Formats `340.2 KiB`. */
-export const formatFileSize = (bytes: number): string =>
-  bytes < 100_000 ? `${formatTenths(bytes / 1024)} KiB` : `${formatTenths(bytes / 1024 / 1024)} MiB`
-
-/** Formats `850 g` or `12.4 kg`. */
-export const formatWeight = (grams: number): string =>
-  grams < 1000 ? `${formatCount(grams)} g` : `${formatTenths(grams / 1000)} kg`

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { partFileLimits, sheetLimits } from "#domain/imports/part-columns.ts"
 import { t } from "#domain/languages/translate.ts"
-import { formatFileSize } from "#domain/shop/number-format.ts"
+import { formatFileSize } from "#domain/shop/measure-format.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import {

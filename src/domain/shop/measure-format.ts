@@ -1,0 +1,17 @@
+import { formatPerLanguage } from "../languages/languages.ts"
+import { formatCount } from "./number-format.ts"
+
+const tenths = formatPerLanguage(
+  ({ locale }) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
+)
+
+/** Formats `12.3`. */
+const formatTenths = (value: number): string => tenths().format(value)
+
+/** Formats `340.2 KiB`. */
+export const formatFileSize = (bytes: number): string =>
+  bytes < 100_000 ? `${formatTenths(bytes / 1024)} KiB` : `${formatTenths(bytes / 1024 / 1024)} MiB`
+
+/** Formats `850 g` or `12.4 kg`. */
+export const formatWeight = (grams: number): string =>
+  grams < 1000 ? `${formatCount(grams)} g` : `${formatTenths(grams / 1000)} kg`
