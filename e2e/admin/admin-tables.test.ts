@@ -4,6 +4,7 @@ import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { anOrderOfSeven } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
+import { holdCall } from "../network-faults.ts"
 import { isUncovered, scrollsSideways } from "../screens/accessibility.ts"
 import { anOrder, openShopBrowser, orderNumberOf, shown, visitAs } from "../shop-browser.ts"
 
@@ -228,6 +229,20 @@ test("text typed before hydration stays, and is searched for; the search is in t
   await page.goBack()
   await page.getByText(/No orders match/).waitFor()
   await expect.poll(() => search.inputValue()).toBe("abc def")
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("text typed while a chosen filter loads stays", async () => {
+  const { page, complaints, close } = await openAsAdmin("/dashboard/manageOrder")
+  const removed = await holdCall(page, "GET", /manageOrder\.data.*removed=true/)
+  await page.getByRole("combobox", { name: "Removed" }).selectOption("true")
+  await removed.sent
+  const search = page.getByRole("main").getByRole("searchbox")
+  await search.fill("Nocturne")
+  removed.release()
+  await page.getByText("No orders match these filters.").waitFor()
+  expect(await search.inputValue()).toBe("Nocturne")
   expect(complaints).toEqual([])
   await close()
 })

@@ -20,23 +20,22 @@ import { Rows4 } from "../icon/form-icons.ts"
 import { ChevronDown, Icon, Search } from "../icon/icon.tsx"
 
 /**
- * Updates the controls when the address changes, as by back, forward or "Clear filters". At first they show the
- * address's values, or text typed before hydration.
+ * Updates the controls whose value in the address changes, as by back, forward or "Clear filters". Others keep text
+ * that is not searched for yet.
  */
 export function useSyncedControls(
   form: { current: HTMLFormElement | null },
   values: Readonly<Record<string, string>>,
 ) {
-  const address = JSON.stringify(values)
-  const shown = useRef(address)
+  const shown = useRef(values)
   useEffect(() => {
-    if (shown.current === address) return
-    shown.current = address
     for (const [name, value] of Object.entries(values)) {
       const control = form.current?.elements.namedItem(name)
+      if (value === shown.current[name]) continue
       if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
         control.value = value
     }
+    shown.current = values
   })
 }
 
