@@ -10,11 +10,14 @@ import { limitUnreadAnswers } from "./unread-answers.ts"
 import { limitUnreadBody } from "./unread-bodies.ts"
 import { waitForHandOver } from "./workers.ts"
 
-/** Time after which requests in flight are cut off. */
+/** Time from the start of the shutdown after which requests in flight are cut off. */
 export const MAX_STOP_MS = 8_000
 const IDLE_CHECK_MS = 50
-/** Limit for accepting connections during shutdown, because they keep arriving until traffic is redirected. */
-const MAX_INTAKE_MS = 2_000
+/**
+ * Limit for accepting connections during shutdown, because they keep arriving until traffic is redirected. At a load of
+ * nine per core a worker takes 3 to 4 s for 50 that wait.
+ */
+const MAX_INTAKE_MS = 5_000
 /** Time after which a client that reads nothing of its answer is disconnected. */
 const MAX_SILENCE_MS = 30_000
 /**
@@ -108,10 +111,10 @@ async function close(
   }
   for (const reply of answering) announceClose(reply)
   server.prependListener("request", (_, reply) => announceClose(reply))
+  const timeout = setTimeout(() => server.closeAllConnections(), MAX_STOP_MS)
   await acceptPendingConnections(server)
   // Calls the base method, because `Server.close` also closes idle connections immediately.
   const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()))
-  const timeout = setTimeout(() => server.closeAllConnections(), MAX_STOP_MS)
   if (graceMs > 0) await Promise.race([closed, delay(graceMs)])
   server.closeIdleConnections()
   const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
