@@ -1,6 +1,7 @@
 import type { FormEvent } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { TextArea } from "#web/ui/form/field.tsx"
+import { clearSentText } from "./clear-sent-text.ts"
 import { useIdempotencyKeys, useWrite } from "./use-write.ts"
 import { WriteForm } from "./write-form.tsx"
 
@@ -22,7 +23,7 @@ export function NoteForm({ hint, onAdd }: NoteFormProps) {
       const body = { text }
       await onAdd(body, attempt.headersFor(body))
       attempt.done()
-      form.reset()
+      clearSentText(form, "text", text)
     }
     void write.run(send, { done: t("Note added") })
   }

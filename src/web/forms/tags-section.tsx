@@ -3,6 +3,7 @@ import { t } from "#domain/languages/translate.ts"
 import { MAX_TAG_LENGTH } from "#domain/shop/tags.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Icon, X } from "#web/ui/icon/icon.tsx"
+import { clearSentText } from "./clear-sent-text.ts"
 import { useWrite } from "./use-write.ts"
 import { WriteFailureNotice } from "./write-failure.tsx"
 
@@ -64,7 +65,7 @@ function TagForm({ known, busy, onAdd }: TagFormProps) {
     const form = event.currentTarget
     const tag = String(new FormData(form).get("tag")).trim()
     if (!tag) return
-    onAdd(tag, () => form.reset())
+    onAdd(tag, () => clearSentText(form, "tag", tag))
   }
   return (
     <form
