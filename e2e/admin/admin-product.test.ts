@@ -21,10 +21,15 @@ test("an administrator edits a product, sees another's conflicting edit, and cha
   await page.getByRole("link", { name: "Name is Required" }).click()
   await page.keyboard.type("Tempo DDR5-6000 Kit")
   await page.getByLabel("Price").fill("119.5")
+  const saving = await holdCall(page, "PATCH", /^\/part\//)
   await page.getByRole("button", { name: "Save product" }).click()
+  await saving.sent
+  await page.getByLabel("Description").fill("Typed while it is saved.")
+  saving.release()
   await shown(page, "Product saved")
   await page.getByRole("heading", { name: "Edit Tempo DDR5-6000 Kit", level: 1 }).waitFor()
   await expect.poll(() => page.getByLabel("Price").inputValue()).toBe("119.50")
+  expect(await page.getByLabel("Description").inputValue()).toBe("Typed while it is saved.")
 
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? ""
   const admin = world.shop.as(world.shop.admin)

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest"
 import { taxIds } from "#db/schema/identity.ts"
 import { manyCustomers } from "#test/many-customers.ts"
 import { aPdf } from "#test/pdf-files.ts"
-import { breakCall } from "../network-faults.ts"
+import { breakCall, holdCall } from "../network-faults.ts"
 import { logIn, logOut } from "../page-forms.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
@@ -30,8 +30,13 @@ test("the shop's name is saved once its errors are corrected, and then shown on 
   await focused(page, "taxIds.0.number")
   await page.keyboard.type("DE123456789")
   await page.getByLabel("Name", { exact: true }).fill("Moor & Heath")
+  const saving = await holdCall(page, "PUT", /^\/settings\/shop/)
   await save(page)
+  await saving.sent
+  await page.getByLabel("Kind").fill("VAT number")
+  saving.release()
   await expect.poll(() => toastText(page)).toBe("Settings saved")
+  expect(await page.getByLabel("Kind").inputValue()).toBe("VAT number")
   const pages = page.getByRole("navigation", { name: "Settings: Pages" })
   await pages.getByRole("link", { name: "Footer" }).click()
   await page.getByLabel("About the shop").fill("Parts from the moor.")

@@ -6,6 +6,7 @@ import type { Attachment } from "#domain/pictures/uploads.ts"
 import { typedAmountOf } from "#domain/pricing/typed-number.ts"
 import { browserApi } from "#web/api/api.ts"
 import { failureText } from "#web/api/api-error.ts"
+import { showSaved } from "#web/forms/show-saved.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { EditFailure } from "#web/forms/write-failure.tsx"
 import { useUpload } from "#web/pictures/shared/upload-file.ts"
@@ -75,7 +76,8 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
     form.reset(partValues(fresh))
     clear()
   }
-  const save = async ({ image, availableQuantity: _, sku: __, ...fields }: PartValues) => {
+  const save = async (values: PartValues) => {
+    const { image, availableQuantity: _, sku: __, ...fields } = values
     const address = image instanceof File ? await upload.send(image) : image
     if (image && !address) return
     const params = { id: part._id }
@@ -90,7 +92,10 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
     toast(t("Product saved"))
     setSeen({ ...seen, version })
     const fresh = await browserApi("GET /part/{id}", { params }).catch(() => undefined)
-    if (fresh) show(fresh)
+    if (fresh) {
+      setSeen(fresh)
+      showSaved(form, values, partValues(fresh))
+    }
     await onSaved()
   }
   const submit = form.handleSubmit((values) =>

@@ -4,6 +4,7 @@ import type { z } from "zod"
 import { fieldsIn, type NamedField } from "#contract/settings/setting-fields.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { amountToSend, typedAmountOf, writeTyped } from "#domain/pricing/typed-number.ts"
+import { showSaved } from "#web/forms/show-saved.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 
@@ -147,7 +148,8 @@ export function useSettingsForm({ schema, save, reload, ...props }: EditedSettin
       form.setError(fieldPathOf(fields, path.map(String)), { message: translate(message) })
     if (!success) return
     const write = async () => {
-      show({ version: await save(data, loaded.version), settings: data })
+      setLoaded({ version: await save(data, loaded.version), settings: data })
+      showSaved(form, values, formValues(fields, data))
       toast(t("Settings saved"))
     }
     return run(write, { form, failed: t("The settings were not saved") })

@@ -1,0 +1,17 @@
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form"
+
+/** Shows the values that were saved. Fields that were edited while they were sent keep the edit. */
+export function showSaved<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  sent: Values,
+  saved: Values,
+): void {
+  const edited = form.getValues()
+  form.reset(saved)
+  for (const name in edited)
+    if (written(edited[name]) !== written(sent[name]))
+      form.setValue(name as unknown as Path<Values>, edited[name], { shouldDirty: true })
+}
+
+const written = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, part) => (part instanceof File ? [part.name, part.size] : part))
