@@ -61,6 +61,7 @@ export function useBrowseForm(state: BrowseState) {
       if (isTyped(target)) timer.current = setTimeout(() => follow(form, target), TYPING_PAUSE_MS)
       else follow(form)
     }
+    /** Follows at once, because a field without focus does not keep its text when a list arrives. */
     const onFocusOut = ({ target }: Event) => {
       if (!isControl(target) || target.form?.id !== SEARCH_FORM) return
       if (timer.current !== undefined) follow(target.form, target)
@@ -70,10 +71,9 @@ export function useBrowseForm(state: BrowseState) {
       event.preventDefault()
       stopTimer()
       const { current: before } = last
-      const target = readBrowse(paramsOf(event.target))
-      const next = { address: browseAddress(target), isUnderWay: true }
+      const next = { address: addressOf(event.target), isUnderWay: true }
       const isShown = next.address === before.address && !before.isUnderWay
-      void request(next, browseAddress(target, { open: true }), isShown)
+      void request(next, addressOf(event.target, { open: true }), isShown)
     }
     document.addEventListener("input", onInput)
     document.addEventListener("focusout", onFocusOut)
@@ -94,7 +94,8 @@ const isControl = (target: EventTarget | null): target is Control =>
 const isTyped = (control: Control): boolean =>
   control instanceof HTMLInputElement && ["search", "text", "number"].includes(control.type)
 
-const addressOf = (form: HTMLFormElement): string => browseAddress(readBrowse(paramsOf(form)))
+const addressOf = (form: HTMLFormElement, changes?: Partial<BrowseState>): string =>
+  browseAddress(readBrowse(paramsOf(form)), changes)
 
 const paramsOf = (form: HTMLFormElement): URLSearchParams => {
   const params = new URLSearchParams()
