@@ -26,7 +26,7 @@ test("a connection opened before the shutdown but not yet accepted is answered",
     sendBytes(`http://127.0.0.1:${port}`, request).catch((error) => ({ status: String(error) })),
   )
   await new Promise((done) => process.nextTick(done))
-  const closed = server.close(1_000)
+  const closed = server.close(20_000)
   const received = await Promise.all(answers)
   expect(received.filter(({ status }) => status !== 200)).toEqual([])
   await closed
@@ -89,18 +89,19 @@ test("a large body that nobody reads closes the connection, and a smaller one ke
   const server = await listen(refuse, { host: "127.0.0.1", port })
   const send = (method: string, bytes: number) => {
     const sender = connect(port, "127.0.0.1").on("error", () => undefined)
+    const closed = new Promise((done) => sender.once("close", done))
     let received = ""
     sender.setEncoding("latin1").on("data", (text) => {
       received += text
     })
     sender.write(`${method} / HTTP/1.1\r\nHost: shop\r\nContent-Length: ${bytes}\r\n\r\n`)
-    return { sender, received: () => received }
+    return { sender, closed, received: () => received }
   }
   for (const method of ["POST", "GET"]) {
-    const { sender, received } = send(method, 100_000_000)
+    const { sender, closed, received } = send(method, 100_000_000)
     await expect.poll(received).toContain("413")
     sender.write(Buffer.alloc(100_000_000))
-    await new Promise((closed) => sender.once("close", closed))
+    await closed
     expect(bytesRead()).toBeLessThan(10_000_000)
   }
   // Browsers read an answer only after they have sent everything.
