@@ -7,7 +7,7 @@ import type { Connection, NodeMiddleware } from "#http/kernel/app-env.ts"
 import { answerInOrder } from "./answer-in-order.ts"
 import { explainPortError } from "./port.ts"
 import { limitUnreadAnswers } from "./unread-answers.ts"
-import { limitUnreadBody } from "./unread-bodies.ts"
+import { limitUnreadBody, MAX_LINGER_MS } from "./unread-bodies.ts"
 import { waitForHandOver } from "./workers.ts"
 
 /** Time from the start of the shutdown after which requests in flight are cut off. */
@@ -35,6 +35,7 @@ interface ListenOptions {
   port: number
   trustedProxies?: BlockList
   maxSilenceMs?: number
+  maxLingerMs?: number
 }
 
 export interface Listening {
@@ -52,10 +53,12 @@ export interface Listening {
  */
 export async function listen(
   fetch: (request: Request, env: Connection) => Response | Promise<Response>,
-  { host, port, trustedProxies, maxSilenceMs = MAX_SILENCE_MS }: ListenOptions,
+  options: ListenOptions,
   middleware?: NodeMiddleware,
   answerBusy = answerUnavailable,
 ): Promise<Listening> {
+  const { host, port, trustedProxies } = options
+  const { maxSilenceMs = MAX_SILENCE_MS, maxLingerMs = MAX_LINGER_MS } = options
   // HTTP/1.0 health checks of proxies send no Host header.
   const answer = getRequestListener((request, env) => fetch(request, env), {
     hostname: "localhost",
@@ -72,7 +75,7 @@ export async function listen(
     answerInOrder((request, reply) => {
       answering.add(reply)
       reply.once("close", () => answering.delete(reply))
-      limitUnreadBody(request, reply)
+      limitUnreadBody(request, reply, maxLingerMs)
       if (!unread.mayAnswer(reply)) answerBusy(reply)
       else if (middleware) middleware(request, reply, () => handle(request, reply))
       else handle(request, reply)

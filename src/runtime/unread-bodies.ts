@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 
 /** Time for clients that still send to read their answer. `@hono/node-server` waits as long. */
-const MAX_LINGER_MS = 500
+export const MAX_LINGER_MS = 500
 const WINDOW_MS = 40
 /** Maximum bytes of unread bodies that are read within a window, from all connections together. */
 const MAX_WINDOW_BYTES = 2 * 1024 * 1024
@@ -16,11 +16,15 @@ let windowBytes = 0
  * only after they have sent everything. Read at once, megabytes that nobody uses cause a garbage collection several
  * times a second, for which everybody waits.
  */
-export function limitUnreadBody(request: IncomingMessage, reply: ServerResponse): void {
+export function limitUnreadBody(
+  request: IncomingMessage,
+  reply: ServerResponse,
+  maxLingerMs: number,
+): void {
   // Before Node's own listener, which discards bodies that nobody reads.
   reply.prependOnceListener("finish", () => {
     if (request.complete) return
-    const end = setTimeout(() => request.socket.destroySoon(), MAX_LINGER_MS)
+    const end = setTimeout(() => request.socket.destroySoon(), maxLingerMs)
     let unreadBytes = 0
     request
       .once("close", () => clearTimeout(end))

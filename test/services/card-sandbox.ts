@@ -122,9 +122,11 @@ const sdkAt = (apiBase: string) =>
     ),
   })
 
-function listen(app: Hono): Promise<{ server: ServerType; origin: string }> {
+function listen({ fetch }: Hono): Promise<{ server: ServerType; origin: string }> {
+  // Node closes idle connections after 5 s, on a busy machine perhaps just as the next call is sent on one.
+  const serverOptions = { keepAliveTimeout: 60_000 }
   return new Promise((resolve) => {
-    const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) =>
+    const server = serve({ fetch, hostname: "127.0.0.1", port: 0, serverOptions }, ({ port }) =>
       resolve({ server, origin: `http://127.0.0.1:${port}` }),
     )
   })
