@@ -8,9 +8,9 @@ export function showSaved<Values extends FieldValues>(
 ): void {
   const edited = form.getValues()
   form.reset(saved)
-  for (const name in edited)
+  for (const name of Object.keys(edited) as Path<Values>[])
     if (written(edited[name]) !== written(sent[name]))
-      form.setValue(name as unknown as Path<Values>, edited[name], { shouldDirty: true })
+      form.setValue(name, edited[name], { shouldDirty: true })
 }
 
 const written = (value: unknown): string | undefined =>
