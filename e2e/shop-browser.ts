@@ -70,7 +70,6 @@ export async function toastText(
 ): Promise<string | null> {
   const toasts = page.getByRole("region", { name: "Notifications" })
   const words = toasts.getByRole(role).locator("p").first()
-  await words.waitFor()
   return words.evaluate((paragraph) => paragraph.firstChild?.nodeValue ?? null)
 }
 
