@@ -1,5 +1,6 @@
 import { plural, t, translated } from "#domain/languages/translate.ts"
-import { formatCount, formatTenth } from "#domain/shop/number-format.ts"
+import { formatTenth } from "#domain/shop/measure-format.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 
 export const partReviewText = translated({
   title: "Reviews",

@@ -5,8 +5,16 @@ const tenths = formatPerLanguage(
   ({ locale }) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
 )
 
+const oneDecimal = formatPerLanguage(
+  ({ locale }) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
+
 /** Formats `12.3`. */
 const formatTenths = (value: number): string => tenths().format(value)
+
+/** Formats `4.0`. */
+export const formatTenth = (value: number): string => oneDecimal().format(value)
 
 /** Formats `340.2 KiB`. */
 export const formatFileSize = (bytes: number): string =>

@@ -16,7 +16,8 @@ import { currentLanguage, languageOf, languages } from "#domain/languages/langua
 import { currencyOf, formatAmount, shopCurrency } from "#domain/pricing/currency.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { formatLongDay } from "#domain/shop/days.ts"
-import { formatCount, formatPercent } from "#domain/shop/number-format.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { formatPercent } from "#domain/shop/percent-format.ts"
 import {
   blockOf,
   narrowPiecesOf,

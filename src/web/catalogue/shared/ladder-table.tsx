@@ -1,7 +1,8 @@
 import { t } from "#domain/languages/translate.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { allBreaksOf, type PriceBreak } from "#domain/pricing/price-for.ts"
-import { formatCents, formatCount, formatPercent } from "#domain/shop/number-format.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
+import { formatPercent } from "#domain/shop/percent-format.ts"
 import { pricedPart, priceOf, type WirePrices } from "./price-of.ts"
 
 interface LadderTableProps {
