@@ -1,5 +1,6 @@
 import { escapeLiteral } from "pg"
-import { SOLD_OFF_WITHOUT_BACKORDER, WHILE_STOCK_LASTS } from "#domain/catalogue/lifecycle.ts"
+import { SOLD_OFF_WITHOUT_BACKORDER } from "#domain/catalogue/backorder.ts"
+import { WHILE_STOCK_LASTS } from "#domain/catalogue/lifecycle.ts"
 import { type PartValues, partFields } from "#domain/catalogue/part-fields.ts"
 import { BRAND } from "#domain/catalogue/spec-values.ts"
 import { t, translate } from "#domain/languages/translate.ts"

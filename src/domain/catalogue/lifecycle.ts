@@ -1,5 +1,4 @@
 import { isDay, shopDay } from "../shop/days.ts"
-import { readYesNo } from "./yes-no.ts"
 
 /** Reason why a part cannot be ordered, regardless of stock. */
 export type NotOffered = "part_upcoming" | "part_discontinued"
@@ -21,21 +20,6 @@ export function readLifecycle(text: string): string | null | undefined {
   if (until !== undefined) return isDay(until) ? plain : undefined
   return plain === WHILE_STOCK_LASTS || notOffered.has(plain) ? plain : undefined
 }
-
-/** Parses a back-order flag into its stored form; null for a part sold from stock only, undefined if invalid. */
-export function readBackorder(text: string): "yes" | null | undefined {
-  const isYes = readYesNo(text)
-  if (isYes === undefined) return undefined
-  return isYes ? "yes" : null
-}
-
-export const SOLD_OFF_WITHOUT_BACKORDER = "must be no for a part that is sold while stock lasts"
-
-/** Reports whether a part is both sold off and open for back-orders, which contradict each other. */
-export const isSoldBeyondStock = (part: {
-  lifecycle?: string | null | undefined
-  backorder?: string | null | undefined
-}): boolean => part.lifecycle === WHILE_STOCK_LASTS && part.backorder != null
 
 export const lastOrdersUntil = (lifecycle: string): string | undefined =>
   LAST_ORDERS.exec(lifecycle)?.[1]

@@ -5,6 +5,7 @@ import type { PriceBreak } from "../pricing/price-for.ts"
 import { formatWeight } from "../shop/measure-format.ts"
 import { countryName } from "../shop/places.ts"
 import { readTaxClass, TAX_CLASS_WANTED } from "../tax/tax-rate.ts"
+import { readBackorder } from "./backorder.ts"
 import type { FieldKind, FieldOfKind } from "./field-kinds.ts"
 import {
   ADDRESS_WANTED,
@@ -17,7 +18,7 @@ import {
   SIZE_WANTED,
   TARIFF_WANTED,
 } from "./field-texts.ts"
-import { readBackorder, readLifecycle } from "./lifecycle.ts"
+import { readLifecycle } from "./lifecycle.ts"
 import type { Specs } from "./spec-values.ts"
 
 const PACKING = "Packing and customs"

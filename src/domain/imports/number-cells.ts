@@ -2,8 +2,9 @@ import { NONE, type PartField } from "../catalogue/part-fields.ts"
 import { t } from "../languages/translate.ts"
 import { readQuantity } from "../orders/read-quantity.ts"
 import { currencyWord, DEFAULT_CURRENCY, shopCurrency } from "../pricing/currency.ts"
+import { type InvalidBreak, invalidBreaks } from "../pricing/invalid-breaks.ts"
 import { type Cents, cents, parseAmount, writeAmount } from "../pricing/money.ts"
-import { type InvalidBreak, invalidBreaks, type PriceBreak } from "../pricing/price-for.ts"
+import type { PriceBreak } from "../pricing/price-for.ts"
 import { writeTyped } from "../pricing/typed-number.ts"
 import {
   amountExample,

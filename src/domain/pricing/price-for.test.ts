@@ -2,13 +2,8 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { aLadder } from "#test/ladders.ts"
 import { MAX_CHARGE_CENTS, smallestOrderIsChargeable } from "./card-limits.ts"
-import {
-  invalidBreaks,
-  lowestPrice,
-  priceFor,
-  priceReductionOf,
-  withoutBreaks,
-} from "./price-for.ts"
+import { invalidBreaks } from "./invalid-breaks.ts"
+import { lowestPrice, priceFor, priceReductionOf, withoutBreaks } from "./price-for.ts"
 
 const aQuantity = fc.integer({ min: 1, max: 1_000_000_000 })
 

@@ -12,7 +12,7 @@ import {
   updatePart,
 } from "#db/catalogue/parts.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
-import { isSoldBeyondStock, SOLD_OFF_WITHOUT_BACKORDER } from "#domain/catalogue/lifecycle.ts"
+import { isSoldBeyondStock, SOLD_OFF_WITHOUT_BACKORDER } from "#domain/catalogue/backorder.ts"
 import { type NewPart, type PartChanges, partFields } from "#domain/catalogue/part-fields.ts"
 import { limitsProblem, type QuantityLimits } from "#domain/catalogue/quantity-limits.ts"
 import { slugOf } from "#domain/catalogue/slug.ts"
