@@ -8,7 +8,7 @@ export const FILTERS_ID = "filters"
 
 const TYPING_PAUSE_MS = 300
 
-interface Request {
+interface BrowseRequest {
   address: string
   /** The field whose text led to the address. */
   typedIn?: Control | undefined
@@ -22,7 +22,7 @@ export function useBrowseForm(state: BrowseState) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const address = browseAddress(state)
   const loaded = useRef(state)
-  const last = useRef<Request>({ address, isUnderWay: false })
+  const last = useRef<BrowseRequest>({ address, isUnderWay: false })
   useEffect(() => {
     const { current: request } = last
     // The list of an earlier change would undo the next change in the form.
@@ -36,7 +36,7 @@ export function useBrowseForm(state: BrowseState) {
 
   // The form is in the navigation bar, outside this page.
   useEffect(() => {
-    const request = async (next: Request, target: string, replace: boolean) => {
+    const request = async (next: BrowseRequest, target: string, replace: boolean) => {
       last.current = next
       await navigate(target, { replace, preventScrollReset: true })
       next.isUnderWay = false
