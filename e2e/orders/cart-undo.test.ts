@@ -43,7 +43,9 @@ test("undo takes back the last change, wherever the focus is; each notice undoes
   await checkout.focus()
   await checkout.press("ControlOrMeta+Z")
   await announced(page, "Strut is back in the cart.")
-  expect(await lines()).toEqual(["Quantity, Anvil: 7", "Quantity, Strut: 2", "Quantity, Crest: 2"])
+  await expect
+    .poll(lines)
+    .toEqual(["Quantity, Anvil: 7", "Quantity, Strut: 2", "Quantity, Crest: 2"])
   await notices(page).getByText("Strut removed.").waitFor({ state: "detached" })
   await checkout.focus()
   await checkout.press("ControlOrMeta+Z")
@@ -145,7 +147,7 @@ test("a cart that could not be emptied is emptied by a second try, and stays so"
   await page.getByRole("button", { name: "Save it" }).click()
   await unsaved.waitFor({ state: "detached" })
   await page.getByText("Your cart is empty.").waitFor()
-  expect(await lines()).toEqual([])
+  await expect.poll(lines).toEqual([])
   await close()
 })
 
