@@ -66,6 +66,11 @@ export const findInvoiceByNumber = (
 ): Promise<InvoiceRow | undefined> =>
   first(db.select().from(invoices).where(eq(invoices.number, number)))
 
+export const hasCreditNote = (db: Executor, refundId: string): Promise<boolean> =>
+  hasRows(
+    db.select({ number: invoices.number }).from(invoices).where(eq(invoices.refundId, refundId)),
+  )
+
 export async function lockInvoiceNumbers(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoices', 0))`)
 }

@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm"
 import fc from "fast-check"
 import { afterAll, expect, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
 import { csv, importCommands } from "#test/import-shop.ts"
 import { openTestApi } from "#test/test-shop.ts"
+import { whileItWaits } from "#test/waiting.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
 const admin = shop.as(shop.admin)
@@ -46,6 +48,22 @@ test("the last ten imports can be undone, and no older one", async () => {
   await expect(undo(ids[0] ?? "")).rejects.toMatchObject({ body: { code: "import_too_old" } })
   for (const id of ids.slice(1).toReversed()) await undo(id)
   expect(await partBySku("T-1")).toMatchObject({ price_cents: 1000 })
+})
+
+test("an import whose rows a later one deletes meanwhile is refused and stays applied", async () => {
+  await applied("sku,name,price", "W-1,Wedge,5")
+  const id = await applied("sku,price", "W-1,6")
+  const undone = await whileItWaits(
+    shop,
+    (tx) => tx.execute(sql`update part_imports set undoable = false where id = ${id}`),
+    () => undo(id).catch(({ body }) => body),
+    (tx) => tx.execute(sql`delete from part_import_rows where import_id = ${id}`),
+  )
+  expect(undone).toMatchObject({ code: "import_too_old" })
+  expect(await admin("GET /import/{id}", { params: { id } })).toMatchObject({
+    state: "applied",
+  })
+  expect(await partBySku("W-1")).toMatchObject({ price_cents: 600 })
 })
 
 /** Retries while another import is being written. */

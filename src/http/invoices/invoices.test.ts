@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
@@ -5,6 +6,7 @@ import { aCustomer } from "#test/many-customers.ts"
 import { payOrder } from "#test/pay.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
 import { refund } from "#test/services/refunds.ts"
+import { waiting, whileItWaits } from "#test/waiting.ts"
 
 const { payments, shop, buyer, orderAt, aPaidOrder, orderOf, reason } = await refundTests()
 
@@ -15,9 +17,11 @@ const ask = (id: string, { token } = buyer()) => shop.send(`GET /order/${id}/inv
 const invoiceOf = (id: string) => shop.as(buyer())("GET /order/{id}/invoice", { params: { id } })
 const sequenceOf = (number: string) => Number(number.split("-")[2])
 const factsOf = async (id: string) =>
-  (await shop.sql("select facts from invoices where order_id = $1 order by kind desc", [id])).map(
-    ({ facts }) => facts,
-  )
+  (
+    await shop.sql("select facts from invoices where order_id = $1 order by kind desc, sequence", [
+      id,
+    ])
+  ).map(({ facts }) => facts)
 const issueAll = () => issueInvoices(payments.deps, {})
 
 describe("without a start day for invoices", () => {
@@ -215,6 +219,24 @@ describe("a refund", () => {
       lines: [{ name: `Part of invoice ${number}`, netCents: 5025 }],
       corrects: { number },
     })
+  })
+
+  test("has one credit note, also when a job issues it at the same moment", async () => {
+    const id = await aPaidOrder(100)
+    await refund(shop, id, { amount: 60, reason })
+    await issueAll()
+    const jobs: Promise<number>[] = []
+    await whileItWaits(
+      shop,
+      (tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoices', 0))`),
+      () => refund(shop, id, { reason }),
+      async () => {
+        jobs.push(issueAll())
+        await expect.poll(() => waiting(shop)).toBe(2)
+      },
+    )
+    expect(await Promise.all(jobs)).toEqual([0])
+    expect((await invoiceOf(id)).creditNotes).toMatchObject([{ total: 60 }, { total: 40 }])
   })
 
   test("by lines names the goods; a full one repeats the invoice", async () => {

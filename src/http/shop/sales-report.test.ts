@@ -1,4 +1,6 @@
+import { readXlsx } from "hucre/xlsx"
 import { afterAll, expect, onTestFinished, test } from "vitest"
+import { WORKBOOK_TYPE } from "#contract/kernel/endpoint.ts"
 import { addDays, dayIn } from "#domain/shop/days.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { payOrder } from "#test/pay.ts"
@@ -98,6 +100,12 @@ test("a period has at most a year; the file covers its days", async () => {
   const rows = (await file.text()).trim().split("\r\n")
   expect(rows).toHaveLength(4)
   expect(rows[1]).toBe("2026-01-01,0,0,0.00,0.00,,,USD,0,0.00")
+  const workbook = await fetch(`${shop.url}/export/sales-report?from=2026-01-01&to=2026-01-01`, {
+    headers: { authorization: `Bearer ${shop.admin.token}`, accept: WORKBOOK_TYPE },
+  })
+  const { sheets } = await readXlsx(new Uint8Array(await workbook.arrayBuffer()))
+  const [headings = [], cells = []] = sheets[0]?.rows ?? []
+  expect(cells[headings.indexOf("refunded net")], "not a text").toBe(0)
 })
 
 test("refunded goods are reported without tax, and no longer lead the rankings", async () => {

@@ -65,8 +65,10 @@ export async function undoPartImport(
 ): Promise<PartImport> {
   const before = await getPartImport(shop, id)
   if (before.state === "undone") return before
-  if (before.state === "applied" && !before.undoable) throw refuse("import_too_old")
   await writeParts(shop, by, before, "undo", async (client) => {
+    // Read again under the lock, because a later import may have deleted its rows meanwhile.
+    const { undoable } = await getPartImport({ db: queriesOn(client) }, id)
+    if (!undoable) throw refuse("import_too_old")
     const { rows, count } = await findRowsChangedSince(client, id, MAX_OBSTACLES)
     if (count === 0) return
     const imports = await findLaterImports(client, id)

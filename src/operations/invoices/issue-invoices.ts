@@ -6,6 +6,7 @@ import { taxSettings } from "#contract/settings/tax-settings.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import {
   findInvoiceOf,
+  hasCreditNote,
   type InvoiceRow,
   insertInvoice,
   listCreditsOf,
@@ -128,6 +129,7 @@ export const issueCreditNote = (
     // A second payment that is sent back leaves the order paid and its invoice right.
     if (!order || !refund.paysOrder || refund.state !== "succeeded") return undefined
     await lockInvoiceNumbers(tx)
+    if (await hasCreditNote(tx, refundId)) return undefined
     const earlier = await listCreditsOf(tx, order.id)
     const units = await listRefundedUnits(tx, refundId)
     const { number } = invoice

@@ -33,6 +33,7 @@ export class TableFile {
 /** Headings of the shop's exports whose cells are amounts. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   "net with cost",
+  "refunded net",
   ..."price unitPrice targetPrice cost revenue unpaid refunded includedTax".split(" "),
   ..."net tax gross invoiced invoicedNet invoicedTax credited creditedNet creditedTax".split(" "),
 ])
@@ -41,7 +42,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 function typeOfHeading(heading: string): ColumnType {
   if (AMOUNTS.has(heading)) return "amount"
   if (heading === "percent") return "number"
-  if (heading === "day") return "day"
+  if (heading === "day" || heading === "paidOn") return "day"
   return heading === "at" || heading.endsWith("At") ? "instant" : "text"
 }
 
@@ -57,9 +58,10 @@ export async function tableFile(
   typeOf: (heading: string) => ColumnType = typeOfHeading,
 ): Promise<TableFile> {
   const now = new Date()
+  // Before the first rows, whose cursor would stay open if this failed.
+  const { name, timeZone } = (await readSettings(shop, shopSettings)).settings
   const batches = afterFirst(rows)
   await batches.next()
-  const { name, timeZone } = (await readSettings(shop, shopSettings)).settings
   const minute = `${dayIn(timeZone, now)}-${timeIn(timeZone, now).replace(":", "")}`
   return new TableFile({
     name: `${fileSlugOf(name)}-${what}-${minute}`,
