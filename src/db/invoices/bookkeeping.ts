@@ -29,12 +29,15 @@ const groups = sql`(
   group by category, rate, taxed_in having sum((item->>'netCents')::bigint) <> 0 or sum(taxes.cents) <> 0)`
 
 /**
- * SQL: country of a buyer in reports. XI separates supplies to Northern Ireland from those to Great Britain; supplies
- * to Monaco count as French.
+ * SQL: country of a buyer in reports. Supplies to businesses in other member states are reported by the country of the
+ * VAT number, wherever the bill goes: XI for Northern Ireland, FR also for Monaco.
  */
-const buyerCountry = sql`case when part.category = 'K' and i.facts->'buyer'->'taxIds'->0->>'number' like 'XI%' then 'XI'
-  when part.category = 'K' and i.facts->'buyer'->>'country' = 'MC' then 'FR'
+const buyerCountry = sql`case when part.category = 'K' and i.facts->'buyer'->'taxIds'->0->>'number' ~ '^[A-Z]{2}'
+  then replace(left(i.facts->'buyer'->'taxIds'->0->>'number', 2), 'EL', 'GR')
   else i.facts->'buyer'->>'country' end`
+
+/** SQL: country of the seller's VAT. Documents of earlier releases do not name XI. */
+const sellerCountry = sql`coalesce(i.facts->>'sellerVatCountry', i.facts->'seller'->>'country')`
 
 /**
  * SQL: state or province that goods were delivered to or collected in, for sales within countries where tax returns
@@ -45,7 +48,7 @@ const region = sql`case when i.facts->'seller'->>'country' in ('US', 'CA', 'IN')
   then coalesce(i.facts->'deliverTo'->>'region', (select l.tax_facts->'treatment'->'at'->>'region' from order_lines l
     where l.order_id = i.order_id and l.tax_facts->'treatment'->>'kind' = 'taxed' limit 1), '') else '' end`
 
-const amount = sql`'kind', i.kind, 'category', part.category, 'sellerCountry', i.facts->'seller'->>'country',
+const amount = sql`'kind', i.kind, 'category', part.category, 'sellerCountry', ${sellerCountry},
   'buyerCountry', ${buyerCountry}, 'taxedIn', part.taxed_in, 'region', ${region}, 'milliPercent', part.rate`
 
 /** Sums the documents of a period by all fields that determine their tax. */
@@ -53,7 +56,7 @@ export async function listVatAmounts(db: Executor, period: Period): Promise<VatA
   const { rows } = await db.execute<{ found: VatAmount }>(sql`
     select json_build_object(${amount}, 'netCents', sum(part.net), 'taxCents', sum(part.tax)) as found
     from invoices i cross join lateral ${groups} part where ${isIssuedWithin(period)}
-    group by i.kind, part.category, i.facts->'seller'->>'country', ${buyerCountry}, part.taxed_in, ${region}, part.rate`)
+    group by i.kind, part.category, ${sellerCountry}, ${buyerCountry}, part.taxed_in, ${region}, part.rate`)
   return rows.map(({ found }) => found)
 }
 

@@ -71,6 +71,8 @@ export interface InvoiceFacts {
   /** Time zone of its own day; missing if that is `timeZone`. A credit note repeats the other days of its invoice. */
   issuedIn?: string | undefined
   seller: Party
+  /** Set for a seller in Northern Ireland, whose country is GB. */
+  sellerVatCountry?: "XI" | undefined
   buyer: Party
   shipTo: string
   /** Delivery address in separate fields, if known. */

@@ -45,11 +45,14 @@ export function vatTreatmentOf({ category, taxedIn, ...sale }: TaxedSale): VatTr
   const without = untaxed[category]
   if (without) return without
   const sellerCountry = vatCountryOf({ country: sale.sellerCountry })
-  const isAtHome = taxedIn === NORTHERN_IRELAND && sellerCountry === "GB"
+  const isAtHome = [taxedIn, sellerCountry].every(isInUnitedKingdom)
   if (taxedIn === "" || taxedIn === sellerCountry || isAtHome) return "domestic"
-  const isOfScheme = isEuMember(taxedIn) || taxedIn === NORTHERN_IRELAND
-  return isEuMember(sellerCountry) && isOfScheme ? "oss" : "abroad"
+  return isOfScheme(sellerCountry) && isOfScheme(taxedIn) ? "oss" : "abroad"
 }
+
+const isInUnitedKingdom = (country: string): boolean => ["GB", NORTHERN_IRELAND].includes(country)
+
+const isOfScheme = (country: string): boolean => isEuMember(country) || country === NORTHERN_IRELAND
 
 /** Returns the country that an amount is reported for: the taxing country, or the buyer's country if untaxed. */
 export const vatCountryOfSale = (

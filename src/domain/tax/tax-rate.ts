@@ -42,6 +42,9 @@ export const vatPlaceOf = <Of extends TaxPlace>(place: Of): Of | { country: stri
 export const vatCountryOf = (place: TaxPlace): string =>
   isNorthernIreland(place) ? NORTHERN_IRELAND : vatPlaceOf(place).country
 
+/** Returns the prefix of a country's VAT numbers: EL for Greece. */
+export const vatPrefixOf = (country: string): string => (country === "GR" ? "EL" : country)
+
 /** Returns the countries whose VAT numbers firms in a place have: XI and GB in Northern Ireland. */
 export const vatIssuersOf = (place: TaxPlace): string[] => [
   vatCountryOf(place),

@@ -27,27 +27,33 @@ const textOf = async (path: string) => (await get(path)).text()
 const places = {
   DE: { street: "Kaistrasse 4", city: "Hamburg", postalCode: "20457", country: "DE" },
   FR: { street: "4 quai du Port", city: "Marseille", postalCode: "13002", country: "FR" },
+  GR: { street: "Ermou 1", city: "Athens", postalCode: "105 63", country: "GR" },
+  CH: { street: "Bahnhofstr. 1", city: "Zürich", postalCode: "8001", country: "CH" },
   JP: { street: "1-1", city: "Chiyoda", region: "13", postalCode: "100-8111", country: "JP" },
 }
 
-async function sell(buyer: Customer, place: keyof typeof places) {
-  await shop.as(buyer)("POST /address", { body: { name: "Ada Byron", ...places[place] } })
-  const body = { purchaseId: part, quantity: 1 }
-  const { insertedId: id } = await shop.as(buyer)("POST /purchase", { body })
+async function sell(buyer: Customer, place: keyof typeof places, billingAddressId?: string) {
+  const as = shop.as(buyer)
+  const address = { name: "Ada Byron", ...places[place] }
+  const { insertedId: addressId } = await as("POST /address", { body: address })
+  const body = { purchaseId: part, quantity: 1, addressId, billingAddressId }
+  const { insertedId: id } = await as("POST /purchase", { body })
   await payOrder(shop, buyer, id)
   return id
 }
 
 let domestic = ""
-await set("tax", {
+const taxOfShop = {
   on: true,
   country: "DE",
   vatNumber: "DE136695976",
   rates: [
     { country: "DE", name: "VAT", percent: 19 },
     { country: "FR", name: "TVA", percent: 20 },
+    { country: "GR", name: "FPA", percent: 24 },
   ],
-})
+}
+await set("tax", taxOfShop)
 await set("invoices", { from: today, country: "DE" })
 const part = await shop.part({ price: 100, availableQuantity: 1000 })
 beforeAll(async () => {
@@ -284,4 +290,23 @@ test("a ZIP whose reader stops frees the slot for the next", async () => {
   }
   for (const _ of ["asked about", "left"])
     await expect.poll(readBriefly, { timeout: 90_000 }).toBe(200)
+})
+
+test("supplies to firms count for the country of their number; the prefix of Greece is EL", async () => {
+  const firm = await aCustomer(shop)
+  await shop.verifyEmail(firm)
+  await addValidTaxId(shop, firm, { kind: "eu_vat", country: "DE", number: "DE811907980" })
+  await set("tax", { ...taxOfShop, country: "FR", vatNumber: "FR40303265045" })
+  const bill = { name: "Ada Byron", ...places.CH }
+  const { insertedId: billingAddressId } = await shop.as(firm)("POST /address", { body: bill })
+  await sell(firm, "DE", billingAddressId)
+  await sell(await aCustomer(shop), "GR")
+  await issueInvoices(payments.deps, {})
+  const { ecSales } = await asAdmin("GET /vat-report", { query: period })
+  expect(ecSales).toMatchObject([
+    { country: "DE", vatNumber: "DE811907980" },
+    { country: "FR", vatNumber: "FR40303265045" },
+  ])
+  const file = await get(`/export/datev?month=${month}`)
+  expect(await file.text()).toMatch(/;"EL";24,00;/)
 })

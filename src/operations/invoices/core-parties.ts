@@ -1,6 +1,7 @@
 import { type ElectronicAddress, electronicAddress } from "#domain/invoices/electronic-address.ts"
 import type { InvoiceAddress, InvoiceFacts, Party } from "#domain/invoices/invoice.ts"
 import { countryName, englishCountryName } from "#domain/shop/places.ts"
+import { vatPrefixOf } from "#domain/tax/tax-rate.ts"
 
 /** Address as both syntaxes of EN 16931 require it. Unknown fields are empty. */
 export interface CoreAddress {
@@ -41,7 +42,7 @@ export const isVatId = ({ label }: { label: string }) =>
 /** Prefixes the number with its country, unless it has a prefix (EN 16931, BR-CO-09). The prefix of Greece is EL. */
 export function vatNumber(number: string, country: string): string {
   const bare = number.replaceAll(/[\s.-]/g, "").toUpperCase()
-  return /^[A-Z]{2}/.test(bare) ? bare : `${country === "GR" ? "EL" : country}${bare}`
+  return /^[A-Z]{2}/.test(bare) ? bare : `${vatPrefixOf(country)}${bare}`
 }
 
 /** Builds the seller or buyer. Untaxed invoices must not name a tax id (BR-O-02). */

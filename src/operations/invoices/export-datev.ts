@@ -13,7 +13,7 @@ import { t } from "#domain/languages/translate.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { dayIn, lastDayOf } from "#domain/shop/days.ts"
 import { formatPercent } from "#domain/shop/percent-format.ts"
-import { percentOf } from "#domain/tax/tax-rate.ts"
+import { percentOf, vatPrefixOf } from "#domain/tax/tax-rate.ts"
 import { recordExport } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -122,7 +122,7 @@ function datevBooking(
 }
 
 function euCountryOf(booking: Booking, treatment: ReturnType<typeof vatTreatmentOf>): string {
-  if (treatment === "oss") return booking.taxedIn
+  if (treatment === "oss") return vatPrefixOf(booking.taxedIn)
   if (treatment !== "ec_sales" || booking.vatNumber === "") return ""
   return vatNumber(booking.vatNumber, booking.buyerCountry)
 }

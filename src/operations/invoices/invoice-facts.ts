@@ -2,6 +2,7 @@ import { z } from "zod"
 import { invoiceText } from "#contract/invoices/invoice-text.ts"
 import type { invoiceSettings } from "#contract/settings/invoice-settings.ts"
 import type { shopSettings } from "#contract/settings/shop-settings.ts"
+import type { taxSettings } from "#contract/settings/tax-settings.ts"
 import { taxName } from "#contract/tax/tax-text.ts"
 import type { OrderLine, ShownOrder } from "#db/orders/orders.ts"
 import type { PostalAddress } from "#domain/accounts/postal-address.ts"
@@ -19,7 +20,7 @@ import { translate } from "#domain/languages/translate.ts"
 import { type FeeUnits, type OrderCharge, unitsCents } from "#domain/orders/charges.ts"
 import { dayIn } from "#domain/shop/days.ts"
 import { formatPercent } from "#domain/shop/percent-format.ts"
-import { vatCountryOf } from "#domain/tax/tax-rate.ts"
+import { isNorthernIreland, NORTHERN_IRELAND, vatCountryOf } from "#domain/tax/tax-rate.ts"
 import type { TaxTreatment } from "#domain/tax/tax-treatment.ts"
 import { runInLanguage } from "../kernel/run-in-language.ts"
 import { isVatId } from "./core-parties.ts"
@@ -74,8 +75,7 @@ function taxedByFacts(facts: unknown, amountCents: number): TaxedByFacts {
 interface SellerFacts {
   /** Account for bank transfers; empty if there is none. */
   account: string
-  /** VAT number from the tax settings; empty if there is none. */
-  vatNumber: string
+  tax: z.output<typeof taxSettings.fields>
   shop: z.output<typeof shopSettings.fields>
   invoices: z.output<typeof invoiceSettings.fields>
 }
@@ -89,7 +89,7 @@ export const invoiceFacts = (...facts: Parameters<typeof factsOf>): InvoiceFacts
 function factsOf(
   order: ShownOrder,
   orderLines: readonly Pick<OrderLine, "taxFacts">[],
-  { account, vatNumber, shop, invoices }: SellerFacts,
+  { account, tax, shop, invoices }: SellerFacts,
   address: BuyerAddress | undefined,
 ): InvoiceFacts {
   const lines = order.lines.map((line, index) => ({
@@ -107,7 +107,8 @@ function factsOf(
   return {
     language: order.language === DEFAULT_LANGUAGE ? undefined : languageOf(order.language),
     timeZone: shop.timeZone,
-    seller: sellerOf({ ...shop, taxIds: taxIdsOf(shop, vatNumber) }, invoices),
+    seller: sellerOf({ ...shop, taxIds: taxIdsOf(shop, tax.vatNumber) }, invoices),
+    sellerVatCountry: isNorthernIreland(tax) ? NORTHERN_IRELAND : undefined,
     buyer: buyerOf(order, address, taxed, invoices.country),
     shipTo: order.shipTo,
     deliverTo: order.deliveryAddress

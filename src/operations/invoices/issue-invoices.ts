@@ -113,8 +113,8 @@ async function readSellerFacts(db: Executor) {
   const { settings: shop } = await readSettings({ db }, shopSettings)
   const { settings: invoices } = await readSettings({ db }, invoiceSettings)
   const { account } = (await readSettings({ db }, bankTransferSettings)).settings
-  const { vatNumber } = (await readSettings({ db }, taxSettings)).settings
-  return { account, vatNumber, shop, invoices }
+  const { settings: tax } = await readSettings({ db }, taxSettings)
+  return { account, tax, shop, invoices }
 }
 
 /** Issues the credit note of a refund of an invoiced order, unless it has one. As safe as `issueInvoice`. */

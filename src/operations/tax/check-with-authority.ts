@@ -12,14 +12,12 @@ import {
 } from "#db/tax/tax-ids.ts"
 import { isEuMember } from "#domain/shop/places.ts"
 import { isSameFirm } from "#domain/tax/same-firm.ts"
-import { NORTHERN_IRELAND, taxRegionOf, vatIssuersOf } from "#domain/tax/tax-rate.ts"
+import { NORTHERN_IRELAND, taxRegionOf, vatIssuersOf, vatPrefixOf } from "#domain/tax/tax-rate.ts"
 import type { CheckedTaxId } from "#domain/tax/tax-treatment.ts"
 import { publish } from "../events/publish.ts"
 import { ProviderUnavailable, type VatNumber } from "../kernel/ports.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
-
-const prefixOf = (country: string): string => (country === "GR" ? "EL" : country)
 
 export const taxIdKindOf = (country: string): CheckedTaxId["kind"] | undefined => {
   if (isEuMember(country) || country === NORTHERN_IRELAND) return "eu_vat"
@@ -33,7 +31,7 @@ export async function readVatNumber(country: string, typed: string): Promise<str
   const { euVat, stdnum } = await import("stdnum")
   const isBritish = country === "GB" || country === NORTHERN_IRELAND
   const validator = isBritish ? stdnum.GB?.vat : euVat[country]?.[0]
-  const prefix = prefixOf(country)
+  const prefix = vatPrefixOf(country)
   const bare = typed.toUpperCase().replace(/[\s./-]/g, "")
   const digits = bare.startsWith(prefix) ? bare.slice(prefix.length) : bare
   const read = validator?.validate(digits)
