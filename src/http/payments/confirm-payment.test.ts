@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
 import { expectBooksRight } from "#test/books.ts"
@@ -5,6 +6,7 @@ import { aCustomer } from "#test/many-customers.ts"
 import { payIntent } from "#test/pay.ts"
 import { paymentTests } from "#test/services/payment-tests.ts"
 import { renamePayment } from "#test/services/refunds.ts"
+import { waiting, whileItWaits } from "#test/waiting.ts"
 
 const { payments, shop, buyer, orderAt, orderOf, ask, attemptsFor } = await paymentTests()
 const other = await aCustomer(shop)
@@ -108,6 +110,31 @@ describe("PATCH /order/{id}", () => {
         await confirm(id, { order: id, transactionId: paid[index] })
         await expectPaid(id, paid[index] ?? "")
       }
+    })
+
+    test("pays the order that claims it while another process settles it", async () => {
+      const [one, two] = await twoTabs(95)
+      const transactionId = await payIntent(shop, await secretOf(95))
+      const madeFor = (await attemptsFor(one)).length === 1 ? one : two
+      const claimedBy = madeFor === one ? two : one
+      const reconciled: Promise<void>[] = []
+      const claimed = await whileItWaits(
+        shop,
+        (tx) => tx.execute(sql`select from orders where id = ${madeFor} for update`),
+        () => confirm(claimedBy, { order: claimedBy, transactionId }),
+        async () => {
+          reconciled.push(reconcilePayments(payments.deps, 0))
+          await expect.poll(() => waiting(shop)).toBe(2)
+          payments.setFault(() => ({ fail: "before" }))
+        },
+      )
+      expect(await claimed).toMatchObject({ status: 202 })
+      await Promise.all(reconciled)
+      await expectPaid(claimedBy, transactionId)
+      expect(await orderOf(madeFor)).toMatchObject({ paid: false })
+      payments.setFault(undefined)
+      await payments.deliverAll()
+      await expectBooksRight(shop)
     })
 
     test("pays the order it was created for, even if nobody confirms it", async () => {

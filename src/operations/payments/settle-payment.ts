@@ -56,14 +56,18 @@ export async function settleIntent(
   deps: PaymentDependencies,
   intent: PaymentIntent,
 ): Promise<Settlement> {
-  const { settlement, event, orderId } = await deps.db.transaction<SettlementResult>(async (tx) => {
+  const result = await deps.db.transaction<SettlementResult | undefined>(async (tx) => {
     const known = await findPaymentByIntent(tx, intent.id)
     const order = known && (await lockOrder(tx, known.orderId))
-    // Read again, because a concurrent transaction may have settled it.
+    // Read again, because a concurrent transaction may have settled it or moved it to another order.
     const payment = order && (await findPaymentByIntent(tx, intent.id))
     if (!payment) return { settlement: "not_paid" }
+    if (payment.orderId !== order.id) return undefined
     return { orderId: order.id, ...(await settle(tx, deps, { order, payment, intent })) }
   })
+  // Starts again, because a second lock in the same transaction could end in a deadlock.
+  if (!result) return settleIntent(deps, intent)
+  const { settlement, event, orderId } = result
   if (event) {
     deps.counters.add(event)
     deps.log[levels[event]]({ orderId, intentId: intent.id }, event)
