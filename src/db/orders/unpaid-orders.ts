@@ -183,14 +183,20 @@ const usersNamed = (db: Executor, search: string) =>
     .where(or(matchesText(users.email, search), matchesText(users.name, search)))
 
 /** Locks the oldest unpaid orders of an account until the transaction ends. */
-export const lockUnpaidOf = (tx: Transaction, userId: string, limit: number) =>
-  tx
-    .select(orderColumns)
+export function lockUnpaidOf(tx: Transaction, userId: string, limit: number) {
+  const oldest = tx
+    .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.userId, userId), isCancellableUnpaid))
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(limit)
+  return tx
+    .select(orderColumns)
+    .from(orders)
+    .where(and(inArray(orders.id, oldest), isCancellableUnpaid))
+    .orderBy(asc(orders.id))
     .for("update")
+}
 
 export const countUnpaidOf = (db: Executor, userId: string): Promise<number> =>
   db.$count(orders, and(eq(orders.userId, userId), isCancellableUnpaid))

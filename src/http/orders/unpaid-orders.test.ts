@@ -1,10 +1,13 @@
+import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { ApiClient } from "#contract/client.ts"
+import type { Executor } from "#db/connection/client.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { aCustomer, type Customer } from "#test/many-customers.ts"
 import { openCheckout, payOrder } from "#test/pay.ts"
 import { openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { whileItWaits } from "#test/waiting.ts"
 
 /** Counts successful purchases, some concurrent, without rate limits. */
 async function buyOften(shop: TestShop, buyer: Customer, times: number) {
@@ -206,6 +209,22 @@ describe("the stock held by unpaid orders", () => {
     const part = await shop.as(buyer)("GET /part/{id}", { params: { id: purchaseId } })
     expect(part.availableQuantity).toBe(60)
     await booksAreRight()
+  })
+
+  test("is released without a deadlock with work that locks the same orders by id", async () => {
+    const buyer = await aCustomer(shop)
+    const [first = "", last = ""] = [await place(buyer, 1), await place(buyer, 1)].toSorted()
+    const point = "update orders set created_at = now() - interval '1 hour' where id = $1"
+    await shop.sql(point, [last])
+    const lockNow = (tx: Executor, id: string) =>
+      tx.execute(sql`select from orders where id = ${id} for update nowait`)
+    const cancelled = await whileItWaits(
+      shop,
+      (tx) => lockNow(tx, first),
+      () => cancelAll(buyer.email),
+      (tx) => lockNow(tx, last),
+    )
+    expect(await cancelled).toMatchObject({ deletedCount: 2, leftCount: 0 })
   })
 
   test("stays with a payment that came first", async () => {
