@@ -331,6 +331,6 @@ export const orderRules: BookRule[] = [
     description: "every answer stored for an idempotency key was written together with its work",
     breaches: `select k.user_id from idempotency_keys k
       where k.response is null or (k.response ? 'orderId'
-        and not exists (select from orders o where o.id = k.response->>'orderId' and o.user_id = k.user_id))`,
+        and not exists (select from orders o where o.id = k.response->>'orderId' and k.user_id in (o.user_id, o.placed_by)))`,
   },
 ]

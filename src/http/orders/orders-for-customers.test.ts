@@ -46,6 +46,31 @@ test("an order by staff belongs to the customer: they are mailed, see it and pay
   await expectBooksRight(shop)
 })
 
+test("an order repeated with the same key for another customer is refused", async () => {
+  const partId = await shop.part({ availableQuantity: 9 })
+  const lines = [{ partId, quantity: 1 }]
+  const { insertedId } = await orderFor(buyer().email, lines, "corrected")
+  const other = await shop.customer()
+  await expect(orderFor(other.email, lines, "corrected")).rejects.toMatchObject({
+    status: 422,
+    body: { code: "idempotency_key_reused" },
+  })
+  expect(await mine(other)).toEqual([])
+  expect(await stockOf(partId)).toBe(8)
+  expect(await orderFor(buyer().email, lines, "corrected")).toMatchObject({ insertedId })
+  await expectBooksRight(shop)
+})
+
+test("of two orders at once with the same key for two customers one is placed", async () => {
+  const lines = [{ partId: await shop.part(), quantity: 1 }]
+  const customers = [await aCustomer(shop), await aCustomer(shop)]
+  const placed = await Promise.allSettled(
+    customers.map(({ email }) => orderFor(email, lines, "both")),
+  )
+  expect(placed.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+  await expectBooksRight(shop)
+})
+
 test("staff may set a line's price and delivery; administrators see the reason", async () => {
   const me = buyer()
   const partId = await shop.part({ price: 5 })

@@ -1,10 +1,13 @@
 import { findUserByEmail } from "#db/accounts/users.ts"
+import type { Transaction } from "#db/connection/client.ts"
 import { updateOrder } from "#db/orders/orders.ts"
+import { claimKey, storeAnswer } from "#db/shop/idempotency-keys.ts"
 import { currentLanguage, languageOf } from "#domain/languages/languages.ts"
 import { asAdmin, audit } from "../../kernel/as-admin.ts"
 import { Refusal, refuse } from "../../kernel/refusal.ts"
 import { runInLanguage } from "../../kernel/run-in-language.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
+import { hashRequest } from "../../kernel/with-idempotency-key.ts"
 import { type NewOrder, type PlacedOrder, placeOrder } from "../place-order.ts"
 
 export async function getBuyer({ db }: Pick<Shop, "db">, email: string): Promise<Actor> {
@@ -38,6 +41,8 @@ export async function placeOrderFor(
           reader,
           async inSameTransaction(tx, orderId) {
             await updateOrder(tx, orderId, { placedBy: admin.id })
+            if (key !== undefined && buyer.id !== admin.id)
+              await claimForAdmin(tx, { userId: admin.id, key, buyerId: buyer.id }, { orderId })
             await asAdmin(shop, admin, () =>
               audit(tx, admin, "order.place_for", orderId, { buyerId: buyer.id }),
             )(tx)
@@ -48,6 +53,20 @@ export async function placeOrderFor(
   } catch (error) {
     throw error instanceof Refusal ? refusalForStaff(error) : error
   }
+}
+
+/**
+ * Claims the key for the administrator, beside the claim for the customer that repeats the answer. Refuses a key that
+ * has placed an order for another customer.
+ */
+async function claimForAdmin(
+  tx: Transaction,
+  { buyerId, ...owned }: { userId: string; key: string; buyerId: string },
+  placed: PlacedOrder,
+): Promise<void> {
+  const claim = { ...owned, requestHash: hashRequest(["for", buyerId]) }
+  if (await claimKey(tx, claim)) throw refuse("idempotency_key_reused")
+  await storeAnswer(tx, claim, placed)
 }
 
 /** Replaces refusals about a buyer's account with those for staff. */
