@@ -8,6 +8,7 @@ import * as recall from "#db/orders/recall.ts"
 import * as unpaid from "#db/orders/unpaid-orders.ts"
 import { listPayableOrdersOf, recordOpened } from "#db/payments/payments.ts"
 import * as returns from "#db/returns/returns.ts"
+import { listWithdrawalsOf } from "#db/returns/withdrawals.ts"
 import { exportOwnOrders } from "#db/shop/export-rows.ts"
 import { email, id, page, type Queries, recently, tokenHash, user } from "./queries.ts"
 
@@ -33,6 +34,7 @@ export const orderQueries: Queries = {
   "draft orders of a state, next page": (tx) =>
     drafts.listDrafts(tx, { limit: 50, state: "expired", afterId: id }),
   "a draft order": (tx) => drafts.findDraft(tx, id),
+  "offers to an account": (tx) => drafts.listOfferRows(tx, user),
   "a draft order by its link": (tx) => drafts.findDraftByToken(tx, tokenHash),
   "orders with a tag": (tx) => orders.listVisibleOrders(tx, { ...page, tag: "Tag 7" }),
   "an order's notes": (tx) => listOrderNotes(tx, id),
@@ -55,6 +57,7 @@ export const orderQueries: Queries = {
   "returns, next page": (tx) => returns.listReturnRows(tx, { ...page, afterId: id }),
   "returns of a state": (tx) => returns.listReturnRows(tx, { ...page, state: "asked" }),
   "returns of a state, counted": (tx) => returns.countReturns(tx, "asked"),
+  "an account's withdrawals": (tx) => listWithdrawalsOf(tx, user),
   "an account's returns": (tx) => returns.listReturnsOfBuyer(tx, user),
   "recalled orders, first page": (tx) => recall.listRecalledOrders(tx, "B-77", page),
   "recalled orders, next page": (tx) =>

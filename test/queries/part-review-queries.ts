@@ -23,6 +23,7 @@ export const partReviewQueries: Queries = {
     }),
   "units of a part that I bought": (tx) => partReviews.countBoughtUnits(tx, user, onePart),
   "my reviews of parts": (tx) => partReviews.listPartReviewsOf(tx, user),
+  "my reports of reviews": (tx) => partReviews.listReportsOf(tx, user),
   "queued reviews, counted": (tx) => moderated.countModerated(tx, "queued"),
   "reported reviews, counted": (tx) => moderated.countModerated(tx, "reported"),
   "queued reviews": (tx) => moderated.listModeratedRows(tx, { view: "queued", limit: 20 }),

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { shownDraftStates } from "#domain/orders/draft-order.ts"
 import { accountSchema, sessionSchema } from "../accounts/account.ts"
 import { shownAddress } from "../accounts/addresses.ts"
 import { profileSchema } from "../accounts/users.ts"
@@ -56,6 +57,30 @@ const exportedReview = z.object({
   rating: z.int(),
   createdAt: instantOut,
 })
+const exportedReport = z.object({
+  partId: z.string(),
+  reviewId: z.string(),
+  reason: z.string(),
+  createdAt: instantOut,
+})
+const exportedOffer = z.object({
+  number: z.string(),
+  state: z.enum(shownDraftStates),
+  note: z.string(),
+  lines: z.array(z.object({ partId: z.string(), quantity: z.int(), unitPrice: amountOut })),
+  deliveryPrice: amountOut.optional(),
+  sentAt: instantOut.optional(),
+  validUntil: instantOut.optional(),
+  decidedAt: instantOut.optional(),
+  declineReason: z.string().optional(),
+  orderId: z.string().optional(),
+})
+const exportedWithdrawal = z.object({
+  orderId: z.string(),
+  name: z.string(),
+  message: z.string(),
+  receivedAt: instantOut,
+})
 
 export const exportAccount = endpoint({
   route: "GET /account/export",
@@ -73,7 +98,10 @@ export const exportAccount = endpoint({
     matchChoices: z.array(matchChoiceSchema),
     reviews: z.array(exportedReview),
     partReviews: z.array(partReviewSchema.extend({ partId: z.string() })).optional(),
+    reviewReports: z.array(exportedReport).optional(),
+    offers: z.array(exportedOffer).optional(),
     returns: z.array(returnSchema.extend({ orderId: z.string() })).optional(),
+    withdrawals: z.array(exportedWithdrawal).optional(),
     sessions: z.array(sessionSchema),
   }),
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, lte, type SQL, sql } from "drizzle-orm"
+import { and, desc, eq, getTableColumns, gt, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm"
 import type { ShownDraftState } from "#domain/orders/draft-order.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { first } from "../connection/query-parts.ts"
@@ -45,6 +45,18 @@ export const listDrafts = (db: Executor, filter: DraftFilter): Promise<DraftRow[
     )
     .orderBy(desc(draftOrders.createdAt), desc(draftOrders.id))
     .limit(filter.limit)
+
+/** Lists what was offered to a user, oldest first. Excludes drafts that staff are still writing. */
+export const listOfferRows = (db: Executor, userId: string): Promise<DraftRow[]> =>
+  selectDrafts(db)
+    .where(
+      and(
+        eq(draftOrders.userId, userId),
+        isNotNull(draftOrders.sentAt),
+        ne(draftOrders.state, "draft"),
+      ),
+    )
+    .orderBy(draftOrders.createdAt, draftOrders.id)
 
 function isIn(state: ShownDraftState): SQL | undefined {
   const now = sql`now()`

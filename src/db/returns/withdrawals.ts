@@ -87,6 +87,20 @@ export const listOrderWithdrawals = (db: Executor, orderId: string) =>
     .leftJoin(users, eq(users.id, withdrawals.handledBy))
     .where(eq(withdrawals.orderId, orderId))
 
+/** Lists the withdrawals from a user's orders, oldest first. */
+export const listWithdrawalsOf = (db: Executor, userId: string) =>
+  db
+    .select({
+      orderId: withdrawals.orderId,
+      name: withdrawals.name,
+      message: withdrawals.message,
+      receivedAt: withdrawals.receivedAt,
+    })
+    .from(withdrawals)
+    .innerJoin(orders, eq(orders.id, withdrawals.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(withdrawals.receivedAt, withdrawals.id)
+
 const isAfterCursor = (id: string): SQL =>
   sql`(${withdrawals.receivedAt}, ${withdrawals.id}) < (
     select last.received_at, last.id from withdrawals last where last.id = ${id})`

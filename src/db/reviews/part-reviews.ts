@@ -17,7 +17,7 @@ import type { ReviewSort } from "#domain/reviews/review.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { first } from "../connection/query-parts.ts"
 import { boughtUnitsOfLine, isBought } from "../orders/line-units.ts"
-import { partReviews } from "../schema/content.ts"
+import { partReviewReports, partReviews } from "../schema/content.ts"
 import { parts } from "../schema/parts.ts"
 
 export type PartReviewRow = typeof partReviews.$inferSelect
@@ -105,6 +105,20 @@ export const listPartReviewsOf = (db: Executor, userId: string): Promise<PartRev
     .from(partReviews)
     .where(and(eq(partReviews.userId, userId), isWritten))
     .orderBy(asc(partReviews.id))
+
+/** Lists a user's reports of reviews, oldest first. */
+export const listReportsOf = (db: Executor, userId: string) =>
+  db
+    .select({
+      partId: partReviews.partId,
+      reviewId: partReviewReports.reviewId,
+      reason: partReviewReports.reason,
+      createdAt: partReviewReports.createdAt,
+    })
+    .from(partReviewReports)
+    .innerJoin(partReviews, eq(partReviews.id, partReviewReports.reviewId))
+    .where(eq(partReviewReports.userId, userId))
+    .orderBy(partReviewReports.createdAt, partReviewReports.reviewId)
 
 type ReviewContent = Pick<
   typeof partReviews.$inferInsert,

@@ -139,6 +139,21 @@ describe("a draft order", () => {
     )
     expect(mails).toMatchObject([{ data: { buyersReason: "Too late." } }])
     await desk("PUT /staff-notification", { body: { topics: [] } })
+    await draft()
+    const { offers } = await shop.as(buyer())("GET /account/export")
+    expect(offers).toEqual([
+      {
+        number: expect.stringMatching(/^D-/),
+        state: "declined",
+        note: "",
+        lines: [{ partId, quantity: 3, unitPrice: 8 }],
+        deliveryPrice: 6,
+        sentAt: expect.any(String),
+        validUntil: expect.any(String),
+        decidedAt: expect.any(String),
+        declineReason: "Too late.",
+      },
+    ])
   })
 
   test("gets a new link when it is changed or sent again", async () => {

@@ -48,6 +48,9 @@ test("a withdrawal requests the return of shipped goods, is confirmed by mail an
       ],
     },
   ])
+  expect((await shop.as(buyer())("GET /account/export")).withdrawals).toEqual([
+    { orderId: id, name: "Ada Byron", message: "All of it.", receivedAt },
+  ])
   expect(await listed("?open=true")).toMatchObject([
     {
       orderId: id,

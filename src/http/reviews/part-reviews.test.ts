@@ -217,7 +217,7 @@ test("ten concurrent writes by one buyer make one review", async () => {
   expect(await read()).toMatchObject({ total: 1, average: 4 })
 })
 
-test("a review is in its author's data export, and is deleted with the account", async () => {
+test("a review and a report are in their author's data export, and are deleted with the account", async () => {
   const reader = await shop.customer()
   const order = await buyAndPay(shop, reader, partId, 1)
   await write()
@@ -227,6 +227,7 @@ test("a review is in its author's data export, and is deleted with the account",
   await shop.send(`POST /part-review/${id}/report`, { token: reader.token, body })
   expect(await shop.as(reader)("GET /account/export")).toMatchObject({
     partReviews: [{ partId, title: "Quiet", pictures: [photo] }],
+    reviewReports: [{ partId, reviewId: id, reason: "Not so." }],
   })
   await shop.sql("update orders set status = 'delivered' where id = $1", [order])
   const { token, password } = reader

@@ -3,6 +3,7 @@ import type { z } from "zod"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import * as contract from "#contract/shop/account-export.ts"
 import { fileSlugOf } from "#domain/catalogue/slug.ts"
+import { draftNumber } from "#domain/orders/draft-order.ts"
 import type { LineDetails } from "#domain/orders/line-details.ts"
 import { orderName } from "#domain/orders/order.ts"
 import { toAmount } from "#domain/pricing/money.ts"
@@ -91,9 +92,17 @@ function presentRest(data: ExportedAccount): Omit<AccountFile, "orders" | "lists
         ...presentPartReview(review),
       })),
     }),
+    ...(data.reviewReports.length > 0 && {
+      reviewReports: data.reviewReports.map((report) => ({
+        ...report,
+        reviewId: String(report.reviewId),
+      })),
+    }),
+    ...(data.offers.length > 0 && { offers: data.offers.map(presentExportedOffer) }),
     ...(data.returns.length > 0 && {
       returns: data.returns.map((one) => ({ orderId: one.orderId, ...presentReturn(one) })),
     }),
+    ...(data.withdrawals.length > 0 && { withdrawals: data.withdrawals }),
     sessions: data.sessions.map(presentSession),
   }
 }
@@ -114,6 +123,23 @@ const presentExportedOrder = (order: Order): AccountFile["orders"][number] => ({
   ...presentDetails(order),
   createdAt: order.createdAt,
   lines: presentLines(order),
+})
+
+const presentExportedOffer = (offer: ExportedAccount["offers"][number]) => ({
+  number: draftNumber(offer.number),
+  state: offer.state,
+  note: offer.note,
+  lines: offer.lines.map(({ partId, quantity, unitPriceCents }) => ({
+    partId,
+    quantity,
+    unitPrice: toAmount(unitPriceCents),
+  })),
+  deliveryPrice: offer.deliveryCents === null ? undefined : toAmount(offer.deliveryCents),
+  sentAt: offer.sentAt ?? undefined,
+  validUntil: offer.validUntil ?? undefined,
+  decidedAt: offer.decidedAt ?? undefined,
+  declineReason: offer.declineReason || undefined,
+  orderId: offer.orderId || undefined,
 })
 
 const presentExportedList = ({

@@ -5,7 +5,8 @@ import { readPartListsOf } from "#db/lists/part-lists.ts"
 import { listMatchChoices } from "#db/matching/match-choices.ts"
 import { readOrdersOf } from "#db/orders/my-orders.ts"
 import { listReturnsOfBuyer } from "#db/returns/returns.ts"
-import { listPartReviewsOf } from "#db/reviews/part-reviews.ts"
+import { listWithdrawalsOf } from "#db/returns/withdrawals.ts"
+import { listPartReviewsOf, listReportsOf } from "#db/reviews/part-reviews.ts"
 import { getAccount, listSessions } from "../accounts/account.ts"
 import { listAddresses } from "../accounts/addresses.ts"
 import { refuseLastAdministrator } from "../accounts/administrators.ts"
@@ -17,6 +18,7 @@ import { lockOwnAccount } from "../kernel/lock-own-account.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { deleteOrder } from "../orders/delete-order.ts"
+import { listOffersTo } from "../orders/drafts/drafts.ts"
 import { requireProof } from "../sessions/change-credentials.ts"
 import { listTaxIds } from "../tax/tax-ids.ts"
 
@@ -29,7 +31,10 @@ export async function exportAccount(shop: Shop, actor: Actor, reader: Actor = ac
     taxIds: listTaxIds(shop, actor),
     reviews: listReviewsOf(shop.db, actor.id),
     partReviews: listPartReviewsOf(shop.db, actor.id),
+    reviewReports: listReportsOf(shop.db, actor.id),
+    offers: listOffersTo(shop, actor.id),
     returns: listReturnsOfBuyer(shop.db, actor.id),
+    withdrawals: listWithdrawalsOf(shop.db, actor.id),
     sessions: listSessions(shop, actor),
     cart: readCart(shop, { userId: actor.id }),
     choices: listMatchChoices(shop.db, actor.id),

@@ -13,6 +13,7 @@ import {
   findDraft,
   insertDraft,
   listDrafts,
+  listOfferRows,
   lockDraft,
   updateDraft,
 } from "#db/orders/draft-orders.ts"
@@ -65,6 +66,9 @@ export async function listDraftOrders(
 ): Promise<Draft[]> {
   return (await listDrafts(db, { ...filter, limit })).map(draftNow)
 }
+
+export const listOffersTo = async ({ db }: Pick<Shop, "db">, userId: string): Promise<Draft[]> =>
+  (await listOfferRows(db, userId)).map(draftNow)
 
 export async function getDraftOrder(shop: Shop, id: string): Promise<PricedDraft> {
   return priceDraft(shop, requireDraft(await findDraft(shop.db, id)))
