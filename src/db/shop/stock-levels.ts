@@ -18,13 +18,16 @@ export interface StockFilter {
 const incoming = sql`(select coalesce(sum(b.quantity), 0)::integer from expected_batches b
   where b.part_id = parts.id and b.received_at is null)`
 
-/** SQL: units of a part `parts` that are promised to orders: those in the store, and those that wait for stock. */
+/**
+ * SQL: units of a part `parts` that are promised to orders: those in the store, and those that wait for stock. Cancelled
+ * units stay promised until their refund is decided, because only then are they available again.
+ */
 const promised = sql`lateral (
   select coalesce(sum(greatest(0, to_ship - waits)), 0)::integer as committed,
     coalesce(sum(least(to_ship, waits)), 0)::integer as owed
   from (
-    select greatest(0, u.quantity - u.cancelled - u.shipped) as to_ship,
-      greatest(0, u.waiting - greatest(0, u.cancelled - u.dropped)) as waits
+    select greatest(0, u.quantity - (u.cancelled - u.undecided) - u.shipped) as to_ship,
+      greatest(0, u.waiting - greatest(0, u.cancelled - u.undecided - u.dropped)) as waits
     from order_lines l join orders o on o.id = l.order_id and o.status in ('pending', 'approved')
     cross join ${unitsOfLine} u where l.part_id = parts.id
   ) each_line)`

@@ -19,6 +19,9 @@ describe("a refund that cancels the whole order", () => {
     payments.setFault(undefined)
   }
 
+  const levelOf = async (partId: string) =>
+    (await shop.as(shop.admin)("GET /stock", { query: {} })).find(({ _id }) => _id === partId)
+
   test("refunds all that is left, restocks it once and tells the buyer", async () => {
     const { id, stock } = await anOrder()
     await refund(shop, id, { reason, lines: two(1) })
@@ -113,6 +116,35 @@ describe("a refund that cancels the whole order", () => {
     expect(await orderOf(id)).toMatchObject({ refunded: 1 })
     expect(await cancel(id)).toMatchObject({ status: 200 })
     expect([await paidBack(shop, id), await stock()]).toEqual([5500, [100, 100]])
+  })
+
+  test("leaves its goods on hand while its outcome is unknown, so that a stocktake counts them once", async () => {
+    const { id, parts, stock } = await anOrder()
+    const [partId = ""] = parts
+    await undecided(() => cancel(id))
+    const { onHand = 0, ...found } = (await levelOf(partId)) ?? {}
+    expect(found).toMatchObject({ committed: 5, available: 95, owed: 0 })
+    const counts = [{ partId, onHand, counted: 100 }]
+    const counted = await shop.send("POST /stocktake", {
+      token: shop.admin.token,
+      body: { counts },
+    })
+    expect(counted).toMatchObject({ status: 200, body: { modifiedCount: 0 } })
+    await reconcilePayments(payments.deps, 0)
+    expect(await stock()).toEqual([100, 100])
+    expect(await levelOf(partId)).toMatchObject({ onHand: 100, committed: 0 })
+  })
+
+  test("keeps units that wait for stock owed while its outcome is unknown", async () => {
+    const partId = await shop.part({ price: 3, availableQuantity: 2, backorder: "yes" })
+    const { insertedId: id } = await shop.as(buyer())("POST /order", {
+      body: { lines: [{ partId, quantity: 6 }] },
+    })
+    await payOrder(shop, buyer(), id)
+    await undecided(() => cancel(id))
+    expect(await levelOf(partId)).toMatchObject({ onHand: 2, committed: 2, available: 0, owed: 4 })
+    await reconcilePayments(payments.deps, 0)
+    expect(await levelOf(partId)).toMatchObject({ onHand: 2, committed: 0, available: 2, owed: 0 })
   })
 
   test("names the order cancelled once no other refund of it can fail", async () => {
