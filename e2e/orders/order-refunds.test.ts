@@ -129,6 +129,7 @@ test("an administrator refunds units of one line, and keeps what was typed if an
   }
   await giveBack("2", false)
   await shown(page, "Refunded $6.00")
+  await shown(page, "To put goods back on sale, choose them first.")
   await giveBack("1", true)
   await shown(page, "Refunded $3.00")
   const changed = page.getByText("The refunded amount has changed from $9.00 to $15.00.")

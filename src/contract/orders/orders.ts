@@ -51,7 +51,7 @@ export const orderActionsSchema = z
       amount: optional(amountOut, "Maximum amount of the refund. Missing if not allowed."),
       restockNeedsLines: optional(
         z.boolean(),
-        "true if some goods were restocked before, so that a refund with `restock` has to name lines. For administrators only.",
+        "true if some goods were refunded by line or returned, so that a refund with `restock` has to name lines. For administrators only.",
       ),
       cancels: optional(
         z.boolean(),

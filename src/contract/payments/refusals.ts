@@ -73,7 +73,7 @@ export const paymentRefusals = {
   ),
   restock_needs_lines: refusal(
     409,
-    "Some goods of this order have already been restocked. Choose the lines of the others.",
+    "Some goods of this order were refunded by line or returned. Choose the lines of the others.",
   ),
   order_units_shipped: refusal(
     409,

@@ -135,8 +135,7 @@ const feesOfLines = (orderId: string) => sql`(
   where c.order_id = ${orderId} and c.kind = 'fee' group by 1) fees`
 
 /**
- * Maps the lines of an order by number. Each has its price and quantity, its units, tax and fees in refunds so far,
- * and whether a refund put units back on sale.
+ * Maps the lines of an order by number. Each has its price and quantity, and its units, tax and fees in refunds so far.
  */
 export async function listRefundableLines(tx: Executor, orderId: string) {
   const sumOfRefunds = (
@@ -153,7 +152,6 @@ export async function listRefundableLines(tx: Executor, orderId: string) {
       givenCents: sumOfRefunds(refundLines.taxCents),
       feeCents: sql`coalesce(max(fees.cents), 0)`.mapWith(Number),
       givenFeeCents: sumOfRefunds(refundLines.feeCents),
-      restocked: sql<boolean>`coalesce(bool_or(${refundLines.restock} and ${ne(refunds.state, "failed")}), false)`,
     })
     .from(orderLines)
     .leftJoin(

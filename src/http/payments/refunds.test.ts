@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest"
+import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
+import { payOrder } from "#test/pay.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
 import { paidBack, refund, refundsOf, stockOf } from "#test/services/refunds.ts"
 
@@ -228,6 +230,46 @@ describe("POST /order/{id}/refund", () => {
         body: { code: "restock_needs_lines" },
       })
       expect(await stock()).toEqual([95, 98])
+    })
+
+    test("keeps its goods out of a later restock of everything, restocked or not", async () => {
+      const { id, stock } = await anOrder()
+      await refund(shop, id, { reason: "Damaged.", lines: two(3) })
+      const { can } = await shop.as(shop.admin)("GET /order/{id}", { params: { id } })
+      expect(can.refund).toMatchObject({ amount: 25, restockNeedsLines: true })
+      expect(await refund(shop, id, { reason, restock: true })).toMatchObject({
+        status: 409,
+        body: { code: "restock_needs_lines" },
+      })
+      const lines = [{ number: 1, quantity: 5 }, ...two(1)]
+      expect(await refund(shop, id, { reason, restock: true, lines })).toMatchObject({
+        status: 200,
+        body: { refunded: 55 },
+      })
+      expect(await stock()).toEqual([100, 97])
+    })
+
+    test("whose missing goods arrive before its outcome is known puts them on sale once", async () => {
+      const partId = await shop.part({ price: 3, availableQuantity: 5, backorder: "yes" })
+      const { insertedId: id } = await shop.as(buyer())("POST /order", {
+        body: { lines: [{ partId, quantity: 10 }] },
+      })
+      await payOrder(shop, buyer(), id)
+      const half = [{ number: 1, quantity: 5 }]
+      payments.setFault((_, path) => (path === "/v1/refunds" ? { fail: "before" } : undefined))
+      expect(await refund(shop, id, { reason, lines: half })).toMatchObject({ status: 202 })
+      payments.setFault(undefined)
+      const arrived = { delta: 5, reason: "restock" } as const
+      await shop.as(shop.admin)("POST /part/{id}/stock", { params: { id: partId }, body: arrived })
+      const whole = () => refund(shop, id, { reason, restock: true })
+      expect(await whole()).toMatchObject({ body: { code: "restock_needs_lines" } })
+      await reconcilePayments(payments.deps, 0)
+      expect(await stockOf(shop, id)).toBe(5)
+      expect(await whole()).toMatchObject({ body: { code: "restock_needs_lines" } })
+      expect(await refund(shop, id, { reason, restock: true, lines: half })).toMatchObject({
+        status: 200,
+      })
+      expect(await stockOf(shop, id)).toBe(10)
     })
 
     test("is made once by concurrent requests", async () => {

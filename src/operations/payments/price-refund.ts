@@ -47,10 +47,10 @@ export async function refundedLines(
   return undefined
 }
 
-/** Reports whether some goods came back before, so that a refund cannot restock all of them. */
+/** Reports whether some goods were refunded by line or came back before, so that a refund cannot restock all of them. */
 export async function restockNeedsLines(db: Executor, orderId: string): Promise<boolean> {
   const known = await listRefundableLines(db, orderId)
-  return known.values().some(({ restocked }) => restocked) || hasReceivedReturn(db, orderId)
+  return known.values().some(({ before }) => before > 0) || hasReceivedReturn(db, orderId)
 }
 
 /** Prices units of lines with their share of tax and fees. Refuses units that are already refunded. */

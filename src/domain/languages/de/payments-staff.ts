@@ -13,6 +13,8 @@ export const paymentsStaff = {
     "Andernfalls fehlen Einheiten, die noch nicht versandt sind, im Lagerbestand.",
   "Put these goods back on sale": "Diese Ware wieder verkaufen",
   "Put the goods back on sale": "Die Ware wieder verkaufen",
+  "To put goods back on sale, choose them first.":
+    "Um Ware wieder zu verkaufen, wählen Sie sie zuerst aus.",
   "If not, units that have not been shipped are removed from the pick list and the shipment.":
     "Sonst werden noch nicht versendete Stücke aus Kommissionierliste und Sendung entfernt.",
   "These goods will still be shipped": "Diese Ware wird trotzdem versendet",

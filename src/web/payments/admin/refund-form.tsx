@@ -137,6 +137,11 @@ function RefundFieldset({ order, refunded, request, onRequest, onRefunded }: Ref
             {...form.register("restock")}
           />
         ) : null}
+        {isWhole && !mayRestock && lines.length > 0 ? (
+          <p className="text-sm text-text-2">
+            {t("To put goods back on sale, choose them first.")}
+          </p>
+        ) : null}
         {maySend ? (
           <CheckField
             label={t("These goods will still be shipped")}

@@ -56,8 +56,8 @@ export const orderRefusals = {
     "Bei dieser Bestellung ist kein bezahlter Betrag mehr zu erstatten.",
   "Goods are restocked only with a full refund. Adjust the stock of the part instead.":
     "Waren werden nur bei voller Erstattung wieder eingelagert. Ändern Sie stattdessen den Bestand des Teils.",
-  "Some goods of this order have already been restocked. Choose the lines of the others.":
-    "Einige Waren dieser Bestellung sind bereits wieder eingelagert. Wählen Sie die Positionen der übrigen.",
+  "Some goods of this order were refunded by line or returned. Choose the lines of the others.":
+    "Einige Waren dieser Bestellung wurden einzeln erstattet oder zurückgeschickt. Wählen Sie die Positionen der übrigen.",
   "You entered more units of a line than are left to refund.":
     "Sie haben von einer Position mehr Stück angegeben, als noch erstattet werden können.",
   "The card provider declined this refund. Check the payment in the provider's dashboard.":
