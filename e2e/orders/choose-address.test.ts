@@ -155,3 +155,34 @@ test("the dialog that changes an order has its address chosen, for the buyer and
   const order = await shop.as(customer)("GET /order/{id}", { params: { id: ordered.insertedId } })
   expect(order.shipTo).toContain("Leith")
 })
+
+test("an offer with its own delivery price says what to do once its address is in another town", async () => {
+  await shop.holdMails()
+  const customer = await shop.customer()
+  const own = shop.as(customer)
+  const place = { name: "Ada", street: "Dock 4", city: "Leith", postalCode: "EH6 6QN" }
+  const body = { ...place, country: "GB" }
+  const { insertedId: id } = await own("POST /address", { body })
+  const draft = { email: customer.email, lines: [{ partId: part, quantity: 2 }], deliveryPrice: 60 }
+  const { insertedId: offer } = await shop.as(shop.admin)("POST /draft-order", { body: draft })
+  await shop.send(`POST /draft-order/${offer}/send`, {
+    token: shop.admin.token,
+    headers: { "if-match": "*" },
+  })
+  const [mail] = await shop.sql("select data from mail_outbox where template = 'order-offer'")
+  await own("PUT /address/{id}", {
+    params: { id },
+    body: { ...body, city: "London", postalCode: "SW1A 1AA" },
+  })
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.goto(new URL(Object(mail?.data).link).pathname)
+  await page.getByText(/The price of delivery in this offer is for its address/).waitFor()
+  await page.getByText(/no longer has an address in this town/).waitFor()
+  expect(await findProblems(page)).toEqual([])
+  await own("POST /address", { body })
+  await page.reload()
+  await page.getByRole("button", { name: "Accept and pay $192.00" }).click()
+  await page.getByRole("heading", { name: "Pay for Winch" }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -192,7 +192,10 @@ export const getOffer = endpoint({
     name: z.string().optional().describe("Missing once the offer is closed."),
     note: z.string(),
     shipTo: z.string().optional().describe("Missing once the offer is closed."),
-    addressId: z.string().optional().describe("Missing once the offer is closed."),
+    addressId: optional(
+      z.string(),
+      "Missing once the offer is closed, and if the customer does not have the address any more.",
+    ),
     choosesAddress: z
       .boolean()
       .describe(

@@ -12,6 +12,7 @@ import {
 import type { InvoiceFacts } from "#domain/invoices/invoice.ts"
 import { draftStates } from "#domain/orders/draft-order.ts"
 import { bytea, created, generatedId, instant, updated } from "./columns.ts"
+import type { OrderAddress } from "./orders.ts"
 
 export const auditLog = pgTable("audit_log", {
   id: generatedId(),
@@ -134,6 +135,8 @@ export const draftOrders = pgTable("draft_orders", {
   addressId: text("address_id"),
   delivery: text("delivery"),
   deliveryCents: bigint("delivery_cents", { mode: "number" }),
+  /** Address for which the offer was sent, if staff set the price of delivery. */
+  deliveryAddress: jsonb("delivery_address").$type<OrderAddress>(),
   note: text("note").notNull().default(""),
   validDays: integer("valid_days").notNull(),
   validUntil: instant("valid_until"),

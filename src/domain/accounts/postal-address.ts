@@ -12,6 +12,12 @@ export interface PostalAddress {
   country: string
 }
 
+const TOWN = ["country", "region", "postalCode", "city", "district"] as const
+
+/** Reports whether delivery and tax cannot differ: neither depends on recipient, company or street. */
+export const isSameTown = (one: PostalAddress, other: PostalAddress): boolean =>
+  TOWN.every((part) => one[part] === other[part])
+
 export type AddressField = Exclude<keyof PostalAddress, "country">
 
 /** Address fields by their letters in Google's libaddressinput. Sorting codes (X) are part of the street. */

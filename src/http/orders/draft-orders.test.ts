@@ -1,73 +1,28 @@
 import { sql } from "drizzle-orm"
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import type { Executor } from "#db/connection/client.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
-import { orderTests } from "#test/orders/order-tests.ts"
+import { draftTests } from "#test/orders/draft-tests.ts"
 import { payOrder } from "#test/pay.ts"
-import type { Person } from "#test/test-shop.ts"
 import { whileItWaits } from "#test/waiting.ts"
 
-const { shop, buyer, get, stockOf, auditOf, detailsOf } = await orderTests()
-await shop.holdMails()
-const desk = shop.as(shop.admin)
+const tests = await draftTests()
+const { shop, buyer, get, stockOf, auditOf, detailsOf } = tests
+const { desk, partId, lines, draft, act, read, mailedToken, sent, offer, accept } = tests
 const { token: adminToken } = shop.admin
 
-let partId = ""
-beforeEach(async () => {
-  partId = await shop.part({ price: 10 })
-})
-
-const lines = () => [{ partId, quantity: 3, ownPrice: 8, priceReason: "Trade fair" }]
-const draft = async (changes: object = {}) =>
-  (
-    await desk("POST /draft-order", {
-      body: { email: buyer().email, lines: lines(), deliveryPrice: 6, ...changes },
-    })
-  ).insertedId
-const read = (id: string) => desk("GET /draft-order/{id}", { params: { id } })
-const act = (id: string, what: string, version = "*", key?: string) =>
-  shop.send(`POST /draft-order/${id}/${what}`, {
-    token: adminToken,
-    headers: { "if-match": version, ...(key && { "idempotency-key": key }) },
-  })
 const offerMails = () =>
   shop.sql("select from mail_outbox where recipient = $1 and template = 'order-offer'", [
     buyer().email,
   ])
-
-/** Reads the token of the link in the last mail to the buyer. */
-async function mailedToken(): Promise<string> {
-  const [mail] = await shop.sql(
-    "select data from mail_outbox where recipient = $1 and template = 'order-offer' order by id desc limit 1",
-    [buyer().email],
-  )
-  return String(Object(mail?.data).link).split("/").at(-1) ?? ""
-}
-async function sent(changes: object = {}): Promise<{ id: string; token: string }> {
-  const id = await draft(changes)
-  expect((await act(id, "send")).status).toBe(200)
-  return { id, token: await mailedToken() }
-}
-const offer = (token: string) => shop.send(`GET /order-offer/${token}`)
-const accept = (
-  token: string,
-  body: object,
-  by: Pick<Person, "token"> | undefined = buyer(),
-  key?: string,
-) =>
-  shop.send(`POST /order-offer/${token}/accept`, {
-    token: by.token,
-    body,
-    headers: key ? { "idempotency-key": key } : {},
-  })
 const decline = (token: string, reason = "") =>
   shop.send(`POST /order-offer/${token}/decline`, { body: { reason } })
 
 describe("a draft order", () => {
   test("becomes the customer's order at its own prices when they accept the mailed link", async () => {
     const { id, token } = await sent({ note: "As we agreed." })
-    expect(await stockOf(partId)).toBe(100)
+    expect(await stockOf(partId())).toBe(100)
     const { body } = await offer(token)
     expect(body).toMatchObject({
       state: "sent",
@@ -79,14 +34,14 @@ describe("a draft order", () => {
     expect(JSON.stringify(body)).not.toContain("Trade fair")
     // The price of the draft stays, although the part's price rises.
     await shop.sql("update parts set price_cents = 2000, version = version + 1 where id = $1", [
-      partId,
+      partId(),
     ])
     const wanted = { version: 1, total: 30, purchaseOrder: "PO-9" }
     const placed = await accept(token, wanted, buyer(), "once")
     const orderId = String(placed.body.insertedId)
     expect((await accept(token, wanted, buyer(), "once")).body.insertedId).toBe(orderId)
     expect(await get(orderId)).toMatchObject({ price: 30, purchaseOrder: "PO-9", paid: false })
-    expect(await stockOf(partId)).toBe(97)
+    expect(await stockOf(partId())).toBe(97)
     expect(await read(id)).toMatchObject({ state: "accepted", orderId })
     expect((await offer(token)).body).toMatchObject({ state: "accepted", orderId })
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(["draft.add", "draft.send"])
@@ -160,7 +115,7 @@ describe("a draft order", () => {
     const { id, token } = await sent()
     const changed = await shop.send(`PUT /draft-order/${id}`, {
       token: adminToken,
-      body: { lines: [{ partId, quantity: 2 }], days: 3 },
+      body: { lines: [{ partId: partId(), quantity: 2 }], days: 3 },
       headers: { "if-match": "1" },
     })
     expect(changed.body).toMatchObject({ version: 2 })
@@ -179,7 +134,7 @@ describe("a draft order", () => {
     const save = (quantity: number, version = "1") =>
       shop.send(`PUT /draft-order/${id}`, {
         token: adminToken,
-        body: { lines: [{ partId, quantity }], note: "Two." },
+        body: { lines: [{ partId: partId(), quantity }], note: "Two." },
         headers: { "if-match": version },
       })
     const saved = await Promise.all([save(2), save(2), save(2)])
@@ -219,8 +174,8 @@ describe("a draft order", () => {
   })
 
   test("says when its units that are not in stock are promised, in the mail and on the page", async () => {
-    partId = await shop.part({ price: 10, availableQuantity: 1, backorder: "yes" })
-    const { id, token } = await sent()
+    const scarce = await shop.part({ price: 10, availableQuantity: 1, backorder: "yes" })
+    const { id, token } = await sent({ lines: lines(scarce) })
     const promised = "1 now, 2 when they arrive"
     for (const { priced } of [await read(id), Object((await offer(token)).body)])
       expect(priced.lines).toMatchObject([{ promised }])
@@ -252,63 +207,6 @@ describe("a draft order", () => {
     for (const name of ["email", "name", "shipTo", "addressId"])
       expect(body).not.toHaveProperty(name)
   })
-
-  describe("goes to an address of its customer", () => {
-    const place = { name: "Ada Byron", street: "Kaistr. 4", city: "Hamburg", postalCode: "20457" }
-    const addAddress = async (body: object, by = buyer()) =>
-      (
-        await shop.as(by)("POST /address", {
-          body: { ...place, country: "DE", ...body },
-        })
-      ).insertedId
-    const offerFor = (token: string, addressId: string) =>
-      shop.send(`GET /order-offer/${token}?addressId=${addressId}`)
-
-    test("the default one, or another that the customer chooses, at the total for it", async () => {
-      const rates = [
-        { country: "DE", name: "VAT", percent: 19 },
-        { country: "FR", name: "TVA", percent: 20 },
-      ]
-      await shop.saveSettings("tax", { on: true, country: "DE", rates })
-      onTestFinished(async () => void (await shop.saveSettings("tax", {})))
-      const usual = await addAddress({})
-      const other = await addAddress({ country: "FR", postalCode: "75001", city: "Paris" })
-      // The last order went elsewhere.
-      const earlier = { purchaseId: partId, quantity: 1, addressId: other }
-      await shop.as(buyer())("POST /purchase", { body: earlier })
-      const { token } = await sent({ deliveryPrice: null })
-      expect((await offer(token)).body).toMatchObject({
-        addressId: usual,
-        choosesAddress: true,
-        shipTo: expect.stringContaining("Hamburg"),
-        priced: { total: 28.56 },
-      })
-      const shown = (await offerFor(token, other)).body
-      expect(shown).toMatchObject({ addressId: other, priced: { total: 28.8 } })
-      expectRefusal(await accept(token, { version: 1, total: 28.56, addressId: other }), 409)
-      const theirs = await addAddress({}, await shop.customer())
-      expectRefusal(await accept(token, { version: 1, total: 28.56, addressId: theirs }), 404)
-      const body = { version: 1, total: 28.8, addressId: other, billingAddressId: usual }
-      const placed = await accept(token, body)
-      expect(await get(String(placed.body.insertedId))).toMatchObject({
-        shipTo: expect.stringContaining("Paris"),
-        billTo: expect.stringContaining("Hamburg"),
-      })
-    })
-
-    test("also where nothing is charged for delivery, and only the offered one at a price of staff", async () => {
-      const usual = await addAddress({})
-      const other = await addAddress({ city: "Kiel" })
-      const { token } = await sent()
-      expect((await offer(token)).body).toMatchObject({ addressId: usual, choosesAddress: false })
-      expectRefusal(await offerFor(token, other), 409)
-      expectRefusal(await accept(token, { version: 1, total: 30, addressId: other }), 409)
-      const placed = await accept(token, { version: 1, total: 30 })
-      expect(await get(String(placed.body.insertedId))).toMatchObject({
-        shipTo: expect.stringContaining("Hamburg"),
-      })
-    })
-  })
 })
 
 describe("a draft order is refused", () => {
@@ -321,7 +219,7 @@ describe("a draft order is refused", () => {
     expectRefusal(await add({ email: "nobody@firm.example", lines: lines() }), 404)
     const unknown = [{ partId: "0".repeat(24), quantity: 1 }]
     expectRefusal(await add({ email: buyer().email, lines: unknown }), 409)
-    const noReason = [{ partId, quantity: 1, ownPrice: 1 }]
+    const noReason = [{ partId: partId(), quantity: 1, ownPrice: 1 }]
     expectRefusal(await add({ email: buyer().email, lines: noReason }), 400)
   })
 
@@ -353,7 +251,7 @@ describe("a draft order is refused", () => {
     const { token } = await sent()
     const take = (delta: number) =>
       desk("POST /part/{id}/stock", {
-        params: { id: partId },
+        params: { id: partId() },
         body: { delta, reason: "correction" },
       })
     await take(-98)
@@ -375,7 +273,7 @@ describe("a draft order is refused", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const { state } = await read(id)
     const accepted = answers.slice(0, 3).some(({ status }) => status === 200)
-    expect(await stockOf(partId)).toBe(accepted ? 97 : 100)
+    expect(await stockOf(partId())).toBe(accepted ? 97 : 100)
     expect(state === "accepted").toBe(accepted)
     await expectBooksRight(shop)
   })

@@ -42,14 +42,16 @@ export interface NewAddress extends PostalAddress {
   isDefault: boolean
 }
 
-export type ShownAddress = AddressRow & { lines: string[] }
-
 /** Lists the owner's addresses, the default first, each with the lines of its label. */
 export async function listAddresses(shop: Pick<Shop, "db">, owner: Pick<Actor, "id">) {
   return Promise.all((await listAddressRows(shop.db, owner.id)).map(addLines))
 }
 
-export async function addLines(row: AddressRow): Promise<ShownAddress> {
+export type ShownAddress = AddressRow & { lines: string[] }
+
+export async function addLines<Address extends PostalAddress>(
+  row: Address,
+): Promise<Address & { lines: string[] }> {
   const country = await findCountry(row.country)
   const lines = country ? addressLines(country, row) : [row.name, row.street, row.city]
   return { ...row, lines: [...lines, countryName(row.country)] }

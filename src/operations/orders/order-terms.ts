@@ -155,7 +155,7 @@ export interface ShownTerms {
   problem?: Pick<Refusal, "code" | "message">
 }
 
-interface ShownTermsRequest extends Destination {
+interface ShownTermsRequest extends Destination, Pick<TermsRequest, "address"> {
   lines: readonly PricedLine[]
   /** Returns the buyer, if known; called only if needed. */
   buyer: () => Promise<{ id: string } | undefined>

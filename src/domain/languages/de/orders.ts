@@ -20,6 +20,8 @@ export const orders = {
   "Delivery address": "Lieferadresse",
   "Your offer": "Ihr Angebot",
   "For {name}": "Für {name}",
+  "Your account no longer has an address in this town. To accept, <link>add it again</link> and reload this page.":
+    "Ihr Konto hat keine Adresse mehr in diesem Ort. Um anzunehmen, <link>fügen Sie sie wieder hinzu</link> und laden Sie diese Seite neu.",
   "This offer was withdrawn, or the link is incomplete.":
     "Dieses Angebot wurde zurückgezogen, oder der Link ist unvollständig.",
   "The offer could not be loaded.": "Das Angebot konnte nicht geladen werden.",

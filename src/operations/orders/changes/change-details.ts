@@ -14,6 +14,7 @@ import {
 } from "#db/orders/orders.ts"
 import type { OrderAddress } from "#db/schema/orders.ts"
 import { findSettings } from "#db/settings/shop-settings.ts"
+import { isSameTown } from "#domain/accounts/postal-address.ts"
 import { languageOf } from "#domain/languages/languages.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { detailFields } from "#domain/orders/order.ts"
@@ -174,12 +175,6 @@ async function changedAddress(
   }
   return chosen
 }
-
-const TOWN = ["country", "region", "postalCode", "city", "district"] as const
-
-/** Reports whether delivery and tax cannot differ: neither depends on recipient, company or street. */
-const isSameTown = (one: OrderAddress, other: OrderAddress): boolean =>
-  TOWN.every((part) => one[part] === other[part])
 
 /**
  * Refuses to move an order to a place whose delivery or tax differs. Calculates both places at current settings, so that

@@ -2,7 +2,8 @@ import * as contract from "#contract/orders/draft-orders.ts"
 import { findAddress } from "#db/accounts/addresses.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { type DraftRow, findDraftByToken, lockDraft, updateDraft } from "#db/orders/draft-orders.ts"
-import { updateOrder } from "#db/orders/orders.ts"
+import { findOrder, updateOrder } from "#db/orders/orders.ts"
+import { isSameTown } from "#domain/accounts/postal-address.ts"
 import { draftNumber, refuseAnswer } from "#domain/orders/draft-order.ts"
 import type { Cents } from "#domain/pricing/money.ts"
 import { addLines } from "../../accounts/addresses.ts"
@@ -43,8 +44,9 @@ export async function getOffer(
 ): Promise<Offer> {
   const row = await findOffer(shop, token)
   const offer = await priceDraft(shop, row, addressId)
-  const address =
-    offer.deliveryAddressId && (await findAddress(shop.db, row.userId, offer.deliveryAddressId))
+  const address = offer.deliveryAddressId
+    ? await findAddress(shop.db, row.userId, offer.deliveryAddressId)
+    : row.deliveryAddress
   const shipTo = address ? (await addLines(address)).lines.join("\n") : undefined
   return { ...offer, shipTo, isAddressOpen: isAddressOpen(row) }
 }
@@ -73,6 +75,7 @@ export async function acceptOffer(
   if (draft.userId !== buyer.id) throw refuse("forbidden")
   const { purchaseOrder, note, billingAddressId } = accepted
   const addressId = await draftAddress(shop.db, draft, accepted.addressId)
+  if (draft.deliveryAddress && addressId === undefined) throw refuse("offer_address_fixed")
   const shipTo = addressId && (await ownAddress(shop.db, buyer.id, addressId)).shipTo
   return placeOrder(
     shop,
@@ -94,6 +97,7 @@ export async function acceptOffer(
         const row = requireOffer(await lockDraft(tx, draft.id))
         if (row.version !== version || row.version !== draft.version)
           throw refuse("draft_changed", { version: row.version })
+        await requireOfferedTown(tx, row, orderId)
         // Staff chose whom to offer, so the order is held like one that they placed.
         await updateOrder(tx, orderId, { placedBy: buyer.id })
         await updateDraft(tx, row.id, { state: "accepted", orderId, decidedAt: new Date() })
@@ -102,6 +106,16 @@ export async function acceptOffer(
       },
     },
   )
+}
+
+/** Refuses an order to another town than the offered one, if the address changed while the order was placed. */
+async function requireOfferedTown(
+  tx: Transaction,
+  { deliveryAddress: offered }: DraftRow,
+  orderId: string,
+): Promise<void> {
+  const placed = offered && (await findOrder(tx, orderId))?.deliveryAddress
+  if (placed && !isSameTown(placed, offered)) throw refuse("offer_address_fixed")
 }
 
 function requireOffer(found: DraftRow | undefined): DraftRow {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util"
 import { z } from "zod"
 import * as contract from "#contract/orders/draft-orders.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
-import { findDefaultAddress } from "#db/accounts/addresses.ts"
+import { findDefaultAddress, listAddressRows } from "#db/accounts/addresses.ts"
 import { lockUser } from "#db/accounts/users.ts"
 import { listOfferedParts } from "#db/catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
@@ -17,6 +17,8 @@ import {
   lockDraft,
   updateDraft,
 } from "#db/orders/draft-orders.ts"
+import type { OrderAddress } from "#db/schema/orders.ts"
+import { isSameTown } from "#domain/accounts/postal-address.ts"
 import { COLLECTION } from "#domain/delivery/delivery-options.ts"
 import { agreeLines, type WantedLine } from "#domain/orders/agree-lines.ts"
 import { sumOfCharges } from "#domain/orders/charges.ts"
@@ -40,6 +42,7 @@ import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
 import { readSettings } from "../../settings/read-settings.ts"
 import { linesRefusal, requireWithinLimitsNow } from "../agree-on-order.ts"
+import { ownAddress } from "../choose-address.ts"
 import { getBuyer } from "../desk/place-order-for.ts"
 import { type ShownTerms, showTerms } from "../order-terms.ts"
 import { type PricedLines, priceLines } from "../price-lines.ts"
@@ -103,16 +106,34 @@ export const destinationOf = ({
 export const isAddressOpen = ({ delivery, deliveryCents }: DraftRow | Draft): boolean =>
   deliveryCents === null && delivery !== COLLECTION
 
-/** Returns the address that the customer or staff chose, or else the customer's default address. */
+/**
+ * Returns the address that the customer or staff chose, or else the customer's default address. Undefined if the order
+ * is collected, or if the customer has no such address.
+ */
 export async function draftAddress(
   db: Executor,
   row: DraftRow,
   chosenId?: string,
 ): Promise<string | undefined> {
   if (row.delivery === COLLECTION) return undefined
+  if (row.deliveryAddress) return fixedAddress(db, row, row.deliveryAddress, chosenId)
   const offered = row.addressId ?? (await findDefaultAddress(db, row.userId))?.id
   if (chosenId === undefined || chosenId === offered) return offered
   if (!isAddressOpen(row)) throw refuse("offer_address_fixed")
+  return chosenId
+}
+
+/** Returns the offered address or, if it is gone, another in its town: its price of delivery is for this town only. */
+async function fixedAddress(
+  db: Executor,
+  { userId }: DraftRow,
+  offered: OrderAddress,
+  chosenId: string | undefined,
+): Promise<string | undefined> {
+  const current = await listAddressRows(db, userId)
+  const inTown = current.filter((address) => isSameTown(address, offered)).map(({ id }) => id)
+  if (chosenId === undefined) return inTown.includes(offered.id) ? offered.id : inTown[0]
+  if (!inTown.includes(chosenId)) throw refuse("offer_address_fixed")
   return chosenId
 }
 
@@ -124,9 +145,16 @@ export async function priceDraft(
   const priced = await priceLines(shop, wantedLines(row))
   const deliveryAddressId = await draftAddress(shop.db, row, chosenId)
   const buyer = async () => ({ id: row.userId })
-  const destination = { ...destinationOf(row), addressId: deliveryAddressId }
+  // What is charged at the offered address stays visible when the customer does not have it any more.
+  const address = deliveryAddressId === undefined ? (row.deliveryAddress ?? undefined) : undefined
+  const destination = { ...destinationOf(row), addressId: deliveryAddressId, address }
   const terms = await showTerms(shop, { lines: priced.lines, buyer, ...destination })
-  return { ...draftNow(row), priced, terms, deliveryAddressId }
+  const draft = { ...draftNow(row), priced, deliveryAddressId }
+  const isLost = address !== undefined && draft.state === "sent"
+  return {
+    ...draft,
+    terms: terms && isLost ? { ...terms, problem: refuse("offer_address_fixed") } : terms,
+  }
 }
 
 const refuseDraft = refuseFor([
@@ -226,7 +254,7 @@ export const saveDraft = (
     requireVersion(row, version)
     const next = row.version + 1
     const unsent = { state: "draft", tokenHash: null, validUntil: null } as const
-    await updateDraft(tx, id, { ...wanted, ...unsent, version: next })
+    await updateDraft(tx, id, { ...wanted, ...unsent, deliveryAddress: null, version: next })
     await audit(tx, admin, "draft.save", id)
     return next
   })
@@ -255,15 +283,23 @@ export async function sendDraft(
       await linesOf(tx, wantedLines(row))
       const token = newToken()
       const validUntil = await endOfDays(tx, row.validDays)
-      await publishSent(tx, shop, row, { token, validUntil })
+      const deliveryAddress = await addressToFix(tx, row)
+      await publishSent(tx, shop, { ...row, deliveryAddress }, { token, validUntil })
       const sentAt = new Date()
       const sent = { state: "sent", tokenHash: tokenHashOf(token), sentAt, validUntil } as const
-      await updateDraft(tx, id, sent)
+      await updateDraft(tx, id, { ...sent, deliveryAddress })
       await audit(tx, admin, "draft.send", id)
       return { validUntil: validUntil.toISOString() }
     }),
   })
   return new Date(validUntil)
+}
+
+/** Returns the address for which staff set the price of delivery; null if they set none or there is no address. */
+async function addressToFix(db: Executor, row: DraftRow): Promise<OrderAddress | null> {
+  if (isAddressOpen(row)) return null
+  const id = await draftAddress(db, { ...row, deliveryAddress: null })
+  return id === undefined ? null : (await ownAddress(db, row.userId, id)).deliveryAddress
 }
 
 const MINUTE_MS = 60_000

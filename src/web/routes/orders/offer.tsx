@@ -14,6 +14,7 @@ import { Notice, retryPage } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { MissingPage } from "#web/ui/page-heading.tsx"
 import { PageTitle } from "#web/ui/page-title.tsx"
+import { linkTo, rich } from "#web/ui/rich-text.tsx"
 import type { Route } from "./+types/offer.ts"
 import offerCss from "./offer.css?url"
 
@@ -102,6 +103,14 @@ const Contents = ({ offer, token, viewer }: ContentsProps) => {
             <p className="whitespace-pre-line wrap-anywhere">
               <span className="block text-sm text-text-2">{t("Delivery address")}</span>
               {addressInLanguage(shipTo)}
+            </p>
+          ) : null}
+          {priced.termsProblem?.code === "offer_address_fixed" ? (
+            <p className="max-w-[66ch]">
+              {rich(
+                "Your account no longer has an address in this town. To accept, <link>add it again</link> and reload this page.",
+                { link: linkTo(paths.myProfile) },
+              )}
             </p>
           ) : null}
         </div>
