@@ -190,6 +190,38 @@ test("price breaks are entered and pasted by keyboard, previewed, and refused at
         { quantity: 1000, price: 4.2 },
       ],
     })
+
+  // Rows that change while the product is saved stay as they are.
+  const price = page.getByLabel("Price", { exact: true })
+  const save = page.getByRole("button", { name: "Save product", disabled: false })
+  const editWhileSaving = async (typed: string, edit: () => Promise<void>) => {
+    const saving = await holdCall(page, "PATCH", `/part/${partId}`)
+    await price.fill(typed)
+    await save.click()
+    await saving.sent
+    await edit()
+    saving.release()
+    await expect.poll(() => price.inputValue()).toBe(`${typed}0`)
+  }
+  await editWhileSaving("5.5", async () => {
+    await page.getByRole("button", { name: "Add a price break" }).click()
+    await expect.poll(() => focusedName(page)).toBe("breaks.2.quantity")
+    await page.keyboard.type("2000")
+  })
+  await press("Tab")
+  await page.keyboard.type("4.1")
+  await editWhileSaving("5.6", () => page.getByRole("button", { name: "Remove break 1" }).click())
+  await page.getByLabel("Quantity, break 3").waitFor({ state: "detached" })
+  await save.click()
+  await expect
+    .poll(() => buyer("GET /part/{id}", { params: { id: partId } }))
+    .toMatchObject({
+      price: 5.6,
+      breaks: [
+        { quantity: 1000, price: 4.2 },
+        { quantity: 2000, price: 4.1 },
+      ],
+    })
   expect(complaints.filter((line) => !/status of 400/.test(line))).toEqual([])
   await close()
 })

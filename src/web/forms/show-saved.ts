@@ -7,10 +7,12 @@ export function showSaved<Values extends FieldValues>(
   saved: Values,
 ): void {
   const edited = form.getValues()
-  form.reset(saved)
-  for (const name of Object.keys(edited) as Path<Values>[])
-    if (written(edited[name]) !== written(sent[name]))
-      form.setValue(name, edited[name], { shouldDirty: true })
+  for (const name of Object.keys(saved) as Path<Values>[]) {
+    const isEdited = written(edited[name]) !== written(sent[name])
+    if (!isEdited && written(saved[name]) !== written(sent[name])) form.setValue(name, saved[name])
+  }
+  // Values come first, because a reset forgets which of them are rows until the next render.
+  form.reset(saved, { keepValues: true })
 }
 
 const written = (value: unknown): string | undefined =>
