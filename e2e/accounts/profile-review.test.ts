@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { aPng } from "#test/picture-files.ts"
-import { breakCall, withoutNetworkErrors } from "../network-faults.ts"
+import { breakCall, holdCall, withoutNetworkErrors } from "../network-faults.ts"
 import {
   focusedName,
   isFocused,
@@ -124,12 +124,23 @@ test("an address form uses its country's terms and rules, once they are loaded; 
   await section.getByRole("button", { name: "Save address" }).click()
   await section.getByText("Cupertino, CA 95014").waitFor()
 
+  // A form that is open when another address has been saved or removed keeps its text.
+  await change.click()
+  await field("City").fill("Palo Alto")
+  const saving = await holdCall(page, "PUT", /^\/address\//)
+  await section.getByRole("button", { name: "Save address" }).click()
+  await saving.sent
+  await add.click()
+  await field("Street").fill("1 Quay")
+  saving.release()
+  await section.getByText("Palo Alto, CA 95014").waitFor()
   await section.getByRole("button", { name: /^Remove/ }).click()
   const dialog = page.getByRole("alertdialog", { name: "Remove this address?" })
   await dialog.getByRole("button", { name: "Remove" }).click()
   await dialog.waitFor({ state: "detached" })
   await section.getByRole("listitem").waitFor({ state: "detached" })
   await expect.poll(() => section.getByRole("heading").evaluate(isFocused)).toBe(true)
+  expect(await field("Street").inputValue()).toBe("1 Quay")
   expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })

@@ -60,22 +60,27 @@ export function EditedSection<Item extends { _id: string }, Confirmed>(
   const [open, setOpen] = useState<string>()
   const [confirming, setConfirming] = useState<Confirmed>()
   const section = useRef<HTMLElement>(null)
-  const close = () => setOpen(undefined)
-  const cancel = () => {
-    flushSync(close)
-    section.current?.querySelector<HTMLElement>(`[data-opens="${open}"] button`)?.focus()
-  }
-  const closeDialog = () => setConfirming(undefined)
-  // The focused element is removed with the form or the item.
   const done: Done = async (sentence) => {
     await reload()
-    flushSync(() => {
-      close()
-      closeDialog()
-    })
-    heading.current?.focus()
     toast(sentence)
   }
+  const doneAndClose = async (sentence: string, close: () => void) => {
+    await reload()
+    flushSync(close)
+    // The focused element may have been removed with the form or the item.
+    if (document.activeElement === document.body) heading.current?.focus()
+    toast(sentence)
+  }
+  const formEnd = (own: string): EditCallbacks => ({
+    done: (sentence) =>
+      // Another form may have been opened meanwhile.
+      doneAndClose(sentence, () => setOpen((now) => (now === own ? undefined : now))),
+    close: () => {
+      flushSync(() => setOpen(undefined))
+      section.current?.querySelector<HTMLElement>(`[data-opens="${own}"] button`)?.focus()
+    },
+  })
+  const closeDialog = () => setConfirming(undefined)
   const confirm = (what: Confirmed) => setConfirming(() => what)
   const Heading = layout.level
   return (
@@ -90,7 +95,7 @@ export function EditedSection<Item extends { _id: string }, Confirmed>(
           {items.map((item) => (
             <li key={item._id} data-opens={item._id} className={layout.item}>
               {open === item._id ? (
-                <OpenForm>{form(item, { done, close: cancel })}</OpenForm>
+                <OpenForm>{form(item, formEnd(item._id))}</OpenForm>
               ) : (
                 row(item, { edit: () => setOpen(item._id), confirm, done })
               )}
@@ -100,14 +105,19 @@ export function EditedSection<Item extends { _id: string }, Confirmed>(
       ) : null}
       <div data-opens={NEW} className={layout.foot}>
         {open === NEW ? (
-          <OpenForm className={layout.added}>{form(undefined, { done, close: cancel })}</OpenForm>
+          <OpenForm className={layout.added}>{form(undefined, formEnd(NEW))}</OpenForm>
         ) : (
           <Button variant="secondary" className="needs-script" onClick={() => setOpen(NEW)}>
             {addLabel}
           </Button>
         )}
       </div>
-      {confirming ? dialog(confirming, { done, close: closeDialog }) : null}
+      {confirming
+        ? dialog(confirming, {
+            done: (sentence) => doneAndClose(sentence, closeDialog),
+            close: closeDialog,
+          })
+        : null}
     </section>
   )
 }
