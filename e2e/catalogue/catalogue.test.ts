@@ -104,8 +104,14 @@ test("the list updates while typing; one step back leads to the previous page", 
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   await page.goto("/parts")
   const search = page.getByRole("search").getByLabel("Search parts")
-  await search.pressSequentially("tempo")
+  await search.pressSequentially("t")
+  await expect.poll(() => query(page)).toEqual({ q: "t" })
+  const slow = await holdCall(page, "GET", /^\/parts\.data\?q=te(&|$)/)
+  await search.pressSequentially("e")
+  await slow.sent
+  await search.pressSequentially("mpo")
   await counts(page, "8 parts")
+  slow.release()
   await search.pressSequentially(" ddr4")
   await counts(page, "1 part")
   // A search for "tempo ddr" finds the same part.

@@ -13,6 +13,8 @@ interface BrowseRequest {
   /** The field whose text led to the address. */
   typedIn?: Control | undefined
   isUnderWay: boolean
+  /** Whether the address takes the place of the one before in the history. */
+  replaces: boolean
 }
 
 /** Updates the list when the form changes, and the form when the address changes. Without script the form submits. */
@@ -22,7 +24,7 @@ export function useBrowseForm(state: BrowseState) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const address = browseAddress(state)
   const loaded = useRef(state)
-  const last = useRef<BrowseRequest>({ address, isUnderWay: false })
+  const last = useRef<BrowseRequest>({ address, isUnderWay: false, replaces: false })
   useEffect(() => {
     const { current: request } = last
     // The list of an earlier change would undo the next change in the form.
@@ -30,17 +32,19 @@ export function useBrowseForm(state: BrowseState) {
     // The form already holds the first address, and perhaps text typed before hydration.
     if (loaded.current !== state) showAddress(address, movedInHistory)
     loaded.current = state
-    if (request.address !== address) last.current = { address, isUnderWay: false }
+    if (request.address !== address) last.current = { address, isUnderWay: false, replaces: false }
   }, [state, address, movedInHistory])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   // The form is in the navigation bar, outside this page.
   useEffect(() => {
-    const request = async (next: BrowseRequest, target: string, replace: boolean) => {
+    const request = async (next: BrowseRequest, target: string) => {
       last.current = next
-      await navigate(target, { replace, preventScrollReset: true })
+      await navigate(target, { replace: next.replaces, preventScrollReset: true })
       next.isUnderWay = false
     }
+    /** Reports whether the history holds the last request, or will once the request has replaced an entry. */
+    const isInHistory = ({ isUnderWay, replaces }: BrowseRequest) => !isUnderWay || replaces
     const stopTimer = () => {
       clearTimeout(timer.current)
       timer.current = undefined
@@ -48,11 +52,12 @@ export function useBrowseForm(state: BrowseState) {
     const follow = (form: HTMLFormElement, typedIn?: Control) => {
       stopTimer()
       const { current: before } = last
-      const next = { address: addressOf(form), typedIn, isUnderWay: true }
-      if (next.address === before.address) return
+      const address = addressOf(form)
+      if (address === before.address) return
       // The back button returns to the state before typing, not to each pause in it.
-      const replace = typedIn !== undefined && typedIn === before.typedIn && !before.isUnderWay
-      void request(next, next.address, replace)
+      const isTypedOn = typedIn !== undefined && typedIn === before.typedIn
+      const replaces = isTypedOn && isInHistory(before)
+      void request({ address, typedIn, isUnderWay: true, replaces }, address)
     }
     const onInput = ({ target }: Event) => {
       if (!isControl(target) || target.form?.id !== SEARCH_FORM) return
@@ -71,9 +76,10 @@ export function useBrowseForm(state: BrowseState) {
       event.preventDefault()
       stopTimer()
       const { current: before } = last
-      const next = { address: addressOf(event.target), isUnderWay: true }
-      const isShown = next.address === before.address && !before.isUnderWay
-      void request(next, addressOf(event.target, { open: true }), isShown)
+      const address = addressOf(event.target)
+      const replaces = address === before.address && isInHistory(before)
+      const next = { address, isUnderWay: true, replaces }
+      void request(next, addressOf(event.target, { open: true }))
     }
     document.addEventListener("input", onInput)
     document.addEventListener("focusout", onFocusOut)
