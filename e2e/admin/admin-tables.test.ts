@@ -233,16 +233,40 @@ test("text typed before hydration stays, and is searched for; the search is in t
   await close()
 })
 
-test("text typed while a chosen filter loads stays", async () => {
+test("text typed while a chosen filter or a search loads stays; a filter that is cleared while it loads does not", async () => {
   const { page, complaints, close } = await openAsAdmin("/dashboard/manageOrder")
   const removed = await holdCall(page, "GET", /manageOrder\.data.*removed=true/)
-  await page.getByRole("combobox", { name: "Removed" }).selectOption("true")
+  const filter = page.getByRole("combobox", { name: "Removed" })
+  await filter.selectOption("true")
   await removed.sent
   const search = page.getByRole("main").getByRole("searchbox")
-  await search.fill("Nocturne")
+  await search.fill("Noc")
   removed.release()
   await page.getByText("No orders match these filters.").waitFor()
+  expect(await search.inputValue()).toBe("Noc")
+
+  const searched = await holdCall(page, "GET", /manageOrder\.data.*q=Noc/)
+  await search.press("Enter")
+  await searched.sent
+  await search.press("End")
+  await search.pressSequentially("turne")
+  searched.release()
+  await page.getByText(/No orders match .Noc./).waitFor()
   expect(await search.inputValue()).toBe("Nocturne")
+
+  const clear = page.getByRole("main").getByRole("link", { name: "Clear filters" })
+  await clear.click()
+  await expect.poll(() => search.inputValue()).toBe("")
+  await search.fill("xyz")
+  await search.press("Enter")
+  await page.getByText(/No orders match .xyz./).waitFor()
+  const again = await holdCall(page, "GET", /manageOrder\.data.*removed=true/)
+  await filter.selectOption("true")
+  await again.sent
+  await clear.click()
+  await expect.poll(() => search.inputValue()).toBe("")
+  again.release()
+  await expect.poll(() => filter.inputValue()).toBe("")
   expect(complaints).toEqual([])
   await close()
 })

@@ -6,7 +6,13 @@ import {
   useRef,
   useSyncExternalStore,
 } from "react"
-import { Form, useRouteLoaderData } from "react-router"
+import {
+  Form,
+  useLocation,
+  useNavigation,
+  useNavigationType,
+  useRouteLoaderData,
+} from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { formatDay } from "#domain/shop/days.ts"
 import {
@@ -20,22 +26,27 @@ import { Rows4 } from "../icon/form-icons.ts"
 import { ChevronDown, Icon, Search } from "../icon/icon.tsx"
 
 /**
- * Updates the controls whose value in the address changes, as by back, forward or "Clear filters". Others keep text
- * that is not searched for yet.
+ * Shows the values of a new address, as after back, forward or "Clear filters". A field keeps text that is not searched
+ * for yet: if its value in the address is the same, or while it has the focus, except after back or forward.
  */
 export function useSyncedControls(
   form: { current: HTMLFormElement | null },
   values: Readonly<Record<string, string>>,
 ) {
-  const shown = useRef(values)
+  const { key } = useLocation()
+  const isLoading = useNavigation().state !== "idle"
+  const movedInHistory = useNavigationType() === "POP"
+  const shown = useRef({ key, values })
   useEffect(() => {
+    // A choice that is loading stays.
+    if (isLoading || shown.current.key === key) return
     for (const [name, value] of Object.entries(values)) {
       const control = form.current?.elements.namedItem(name)
-      if (value === shown.current[name]) continue
-      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
-        control.value = value
+      if (control instanceof HTMLSelectElement) control.value = value
+      if (!(control instanceof HTMLInputElement) || value === shown.current.values[name]) continue
+      if (movedInHistory || control !== document.activeElement) control.value = value
     }
-    shown.current = values
+    shown.current = { key, values }
   })
 }
 
