@@ -52,6 +52,27 @@ test("the shop's name is saved once its errors are corrected, and then shown on 
   const { text } = (await world.shop.send("GET /blog")).body
   expect(text).toContain(">Parts from the moor.<")
   expect(text).toMatch(/<title>[^<]* – Moor &amp; Heath<\/title>/)
+
+  // A save that ends after the page was left does not make later changes a conflict.
+  const late = await holdCall(page, "PUT", /^\/settings\/footer/)
+  await page.getByLabel("About the shop").fill("Parts of the moor.")
+  await save(page)
+  await late.sent
+  await page.getByLabel("About the shop").fill("Parts of the moor, dried.")
+  await pages.getByRole("link", { name: "Banner" }).click()
+  await page.getByRole("heading", { name: "Settings: Banner" }).waitFor()
+  late.release()
+  await expect
+    .poll(async () => (await world.shop.send("GET /blog")).body.text)
+    .toContain(">Parts of the moor.<")
+  await page.getByRole("link", { name: "Footer" }).click()
+  await expect
+    .poll(() => page.getByLabel("About the shop").inputValue())
+    .toBe("Parts of the moor, dried.")
+  await save(page)
+  await expect
+    .poll(async () => (await world.shop.send("GET /blog")).body.text)
+    .toContain(">Parts of the moor, dried.<")
   await close()
 })
 

@@ -108,6 +108,14 @@ function useUnsavedChanges(
   }, [key, loaded, form, isDirty])
 }
 
+/** Keeps of a form that was left while it was saved only what was typed after `sent`. */
+function keepLaterChanges(key: string, saved: LoadedSettings, sent: FieldValues): void {
+  const left = unsavedChanges.get(key)
+  unsavedChanges.delete(key)
+  if (left && JSON.stringify(left.values) !== JSON.stringify(sent))
+    unsavedChanges.set(key, { loaded: saved, values: left.values })
+}
+
 export interface EditedSettings {
   /** Address of the administrator's account. */
   account: string
@@ -148,7 +156,9 @@ export function useSettingsForm({ schema, save, reload, ...props }: EditedSettin
       form.setError(fieldPathOf(fields, path.map(String)), { message: translate(message) })
     if (!success) return
     const write = async () => {
-      setLoaded({ version: await save(data, loaded.version), settings: data })
+      const saved = { version: await save(data, loaded.version), settings: data }
+      keepLaterChanges(key, saved, values)
+      setLoaded(saved)
       showSaved(form, values, formValues(fields, data))
       toast(t("Settings saved"))
     }
