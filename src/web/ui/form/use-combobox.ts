@@ -118,5 +118,10 @@ function useAttributes(
     input?.setAttribute("aria-expanded", String(open))
     if (active === undefined) input?.removeAttribute("aria-activedescendant")
     else input?.setAttribute("aria-activedescendant", active)
+    // The list may be removed while it is open; the field stays.
+    return () => {
+      input?.setAttribute("aria-expanded", "false")
+      for (const name of ["controls", "activedescendant"]) input?.removeAttribute(`aria-${name}`)
+    }
   }, [field, listId, open, active])
 }
