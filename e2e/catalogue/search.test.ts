@@ -276,24 +276,31 @@ test("suggestions that load after Enter do not cover the results, and return wit
   await close()
 })
 
-test("text typed into the search while a page loads is kept with the focus; later pages clear it", async () => {
+test("the search keeps the focus it gets while a page loads, and the text typed until then; later pages clear it", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   await page.goto("/quick-order")
-  const typed = Promise.withResolvers<void>()
-  await page.route(/\/blog\.data/, async (route) => {
-    await typed.promise
-    await route.continue()
-  })
-  await bar(page).getByRole("link", { name: "Blog" }).click()
-  await search(page).pressSequentially("anv")
-  typed.resolve()
-  await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor()
+  const openBlog = async (useSearch: () => Promise<void>) => {
+    const used = Promise.withResolvers<void>()
+    await page.route(/\/blog\.data/, async (route) => {
+      await used.promise
+      await route.continue()
+    })
+    await bar(page).getByRole("link", { name: "Blog" }).click()
+    await page.locator(".spinner").waitFor()
+    await useSearch()
+    used.resolve()
+    await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor()
+  }
+  await openBlog(() => search(page).pressSequentially("anv"))
   await page.keyboard.type("il")
   expect(await search(page).inputValue()).toBe("anvil")
   expect(await search(page).evaluate(isFocused)).toBe(true)
   await bar(page).getByRole("link", { name: "Login" }).click()
   await page.getByRole("heading", { level: 1, name: "Login" }).waitFor()
   await expect.poll(() => search(page).inputValue()).toBe("")
+  await openBlog(() => page.keyboard.press("/"))
+  await page.keyboard.type("anvil")
+  expect(await search(page).inputValue()).toBe("anvil")
   expect(complaints).toEqual([])
   await close()
 })

@@ -82,16 +82,19 @@ function PageSpinner() {
 /** After a navigation, focuses the target of the hash, or else the page heading. */
 function usePageFocus(): void {
   const { pathname, hash } = useLocation()
+  const isLoading = useNavigation().state !== "idle"
   const shown = useRef(pathname + hash)
+  /** Element that had the focus when the navigation under way began. */
+  const before = useRef<Element>(null)
   useEffect(() => {
     const address = pathname + hash
     if (shown.current === address) return
     shown.current = address
     document.documentElement.dataset.moved = ""
-    // A visitor who began to type a search while the page loaded goes on typing.
+    // A visitor who turned to the search while the page loaded, or typed there, goes on typing.
     const { activeElement: focused } = document
     if (focused instanceof HTMLInputElement && focused.form?.id === SEARCH_FORM)
-      if (focused.value !== focused.defaultValue) return
+      if ((before.current ?? focused) !== focused || focused.value !== focused.defaultValue) return
     const target = hash
       ? document.getElementById(decodeURIComponent(hash.slice(1)))
       : document.querySelector<HTMLElement>("main h1")
@@ -99,6 +102,9 @@ function usePageFocus(): void {
     if (!target.hasAttribute("tabindex")) target.tabIndex = -1
     target.focus({ preventScroll: true })
   }, [pathname, hash])
+  useEffect(() => {
+    before.current = isLoading ? document.activeElement : null
+  }, [isLoading])
 }
 
 interface FrameProps {
