@@ -94,6 +94,21 @@ describe("the upload of a picture refuses", () => {
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0)
     expect((await shop.upload(file)).status).toBe(200)
   })
+
+  test("the 301st picture of a day from one network, unless an administrator sends it", async () => {
+    // A tenth of each limit: 5 pictures of an account, 30 of a network.
+    const scaled = await openPictureShop({ rateLimitScale: 0.1 })
+    const file = await aPng({ width: 5, height: 5 })
+    const answers: number[] = []
+    for (let account = 0; account < 7; account += 1) {
+      const person = await scaled.customer()
+      for (let sent = 0; sent < 5; sent += 1)
+        answers.push((await scaled.upload(file, "photo.png", person)).status)
+    }
+    expect(answers).toEqual([...Array(30).fill(200), ...Array(5).fill(429)])
+    expect((await scaled.upload(file, "photo.png", scaled.admin)).status).toBe(200)
+    await scaled.close()
+  })
 })
 
 describe("the address of a picture", () => {

@@ -4,6 +4,7 @@ import type { StoredFile } from "#operations/kernel/picture-ports.ts"
 import { storeDatasheet, storePicture } from "#operations/pictures/store-upload.ts"
 import { getDatasheetFile, getPictureFile } from "#operations/pictures/uploads.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
+import { clientAddress } from "../kernel/client-address.ts"
 import { serve } from "../kernel/serve.ts"
 
 /** Parses a Range header. Returns `whole` without a supported range, and `none` for a range beyond the end. */
@@ -98,8 +99,9 @@ interface PictureOptions {
 export function servePictures(server: Server, { isEmbeddable }: PictureOptions): void {
   const { app, shop } = server
 
-  serve(server, contract.storePicture, async ({ actor, upload }) => {
-    const { name, address, width, height, placeholder } = await storePicture(shop, actor, upload)
+  serve(server, contract.storePicture, async ({ actor, upload, c }) => {
+    const picture = { file: upload, address: clientAddress(c, server.site) }
+    const { name, address, width, height, placeholder } = await storePicture(shop, actor, picture)
     const url = urlOf(shop.publicUrl, address)
     return {
       data: { id: name, url, display_url: url, width, height, placeholder },

@@ -23,6 +23,7 @@ const limits = {
   reviewReport: { points: 20, windowSeconds: DAY },
   reviewReportOfAddress: { points: 60, windowSeconds: HOUR },
   picture: { points: 50, windowSeconds: DAY },
+  pictureOfAddress: { points: 300, windowSeconds: DAY },
   pictureOfAdmin: { points: 1000, windowSeconds: DAY },
   datasheet: { points: 200, windowSeconds: DAY },
   import: { points: 30, windowSeconds: HOUR },

@@ -9,11 +9,12 @@ import {
   type UploadFacts,
   type UploadRow,
 } from "#db/pictures/uploads.ts"
+import { networkOf } from "#domain/network.ts"
 import { hasPdfSignature, hasPictureSignature } from "#domain/pictures/file-signatures.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import type { PdfKind, StoredUpload, UploadPlace, UploadStore } from "../kernel/picture-ports.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
-import { consumeLimit } from "../kernel/rate-limits.ts"
+import { consumeLimit, consumeLimits } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { refuseIfStoreFails, type StoreUnavailable } from "./uploads.ts"
@@ -141,10 +142,16 @@ interface StoredPicture {
 export async function storePicture(
   shop: Shop,
   uploader: Actor,
-  file: Uint8Array,
+  { file, address }: { file: Uint8Array; address: string },
 ): Promise<StoredPicture> {
   refuseNoPicture(file)
-  await consumeLimit(shop, isAdmin(uploader) ? "pictureOfAdmin" : "picture", uploader.id)
+  if (isAdmin(uploader)) await consumeLimit(shop, "pictureOfAdmin", uploader.id)
+  // Also per network, because accounts are free.
+  else
+    await consumeLimits(shop, [
+      { name: "picture", who: uploader.id },
+      { name: "pictureOfAddress", who: networkOf(address) },
+    ])
   const check = () => encode(shop, file)
   const rules = { unavailable: "image_store_unavailable" as const }
   const stored = await storeUpload(shop, uploader, file, check, rules)
