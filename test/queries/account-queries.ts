@@ -26,6 +26,7 @@ export const accountQueries: Queries = {
   "a use of a token": (tx) => sessions.touchToken(tx, tokenHash),
   "the oldest tokens of a session, removed": (tx) =>
     sessions.trimTokens(tx, { userId: user, sessionId: "session-77", keep: 19 }),
+  "the oldest sessions of an account, removed": (tx) => sessions.trimSessions(tx, user, 100),
   "a user": (tx) => users.findUser(tx, user),
   "a user by e-mail": (tx) => users.findUserByEmail(tx, email),
   "a user, locked": (tx) => users.lockUser(tx, user),

@@ -46,7 +46,12 @@ export const issueToken = endpoint({
     token: z.string(),
     result: counted.reply.extend({ upsertedCount: z.int() }),
   }),
-  refusals: ["provider_not_connected", "provider_unreachable", "second_factor_needed"],
+  refusals: [
+    "provider_not_connected",
+    "provider_unreachable",
+    "second_factor_needed",
+    "rate_limited",
+  ],
 })
 
 export const getProfile = endpoint({

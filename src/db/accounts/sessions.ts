@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, notInArray, or, sql } from "drizzle-orm"
+import { and, desc, eq, gt, inArray, lte, ne, notInArray, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { hasRows } from "../connection/query-parts.ts"
 import { accessTokens, sessions } from "../schema/identity.ts"
@@ -67,6 +67,22 @@ export async function endSessions(
     )
     .returning({ id: sessions.id })
   return ended.length
+}
+
+/** Deletes a user's sessions except the `keep` newest that have not expired. Skips those that are in use right now. */
+export async function trimSessions(db: Executor, userId: string, keep: number): Promise<void> {
+  const newest = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(openSessionsOf(userId))
+    .orderBy(desc(sessions.createdAt))
+    .limit(keep)
+  const others = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), notInArray(sessions.id, newest)))
+    .for("update", { skipLocked: true })
+  await db.delete(sessions).where(inArray(sessions.id, others))
 }
 
 export async function endAllSessions(db: Executor): Promise<number> {

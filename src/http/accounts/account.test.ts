@@ -36,6 +36,22 @@ const deliver = async (id: string) => {
 }
 
 describe("sessions", () => {
+  test("of an account are the newest hundred, also when two sign in at once", async () => {
+    await shop.sql(
+      `insert into sessions (id, user_id, token, expires_at, created_at)
+       select $1 || n, $1, $1 || n, now() + interval '1 day', now() - interval '1 hour'
+       from generate_series(1, 150) as n`,
+      [person.id],
+    )
+    await Promise.all([shop.signIn(person), shop.signIn(person)])
+    const sessions = await sessionsOf(await shop.signIn(person))
+    expect(sessions).toHaveLength(100)
+    const isNew = ({ createdAt }: { createdAt: string }) =>
+      Date.parse(createdAt) > Date.now() - 30 * 60 * 1000
+    expect(sessions.filter(isNew), "with the first, which is still valid").toHaveLength(4)
+    expect(await sessionsOf(person)).toHaveLength(100)
+  })
+
   test("are listed with their address and browser, without their tokens", async () => {
     const elsewhere = await shop.signIn(person)
     const sessions = await sessionsOf(person)

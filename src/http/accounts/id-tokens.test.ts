@@ -2,9 +2,10 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { refusals } from "#contract/refusals.ts"
 import type { ProviderBrowser } from "#test/services/provider-browser.ts"
 import { providerShop, signInErrorOf } from "#test/services/provider-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 import { aCart } from "#test/visitors-cart.ts"
 
-const { provider, shop, newcomer, address, register, close } = await providerShop()
+const { provider, keys, shop, newcomer, address, register, close } = await providerShop()
 afterAll(close)
 
 let browser: ProviderBrowser
@@ -147,6 +148,28 @@ describe("PUT /user/{email} with an ID token", () => {
         status: 200,
         body: { token: expect.stringMatching(/^[\w-]{43}$/) },
       })
+  })
+
+  test("is limited per network, as a sign-in by redirect, and keeps an account's newest sessions", async () => {
+    // A hundredth of 300 sign-ins an hour.
+    const limited = await openTestApi({ rateLimitScale: 0.01, google: keys })
+    const token = await provider.idToken()
+    const exchangeThere = () =>
+      limited.send(`PUT /user/${address()}`, { token, body: { email: address() } })
+    expect((await exchangeThere()).status).toBe(200)
+    await limited.sql(
+      `insert into sessions (id, user_id, token, expires_at, created_at)
+       select 'kept ' || n, id, 'kept ' || n, now() + interval '1 day', now() - interval '1 hour'
+       from users, generate_series(1, 150) as n where email = $1`,
+      [address()],
+    )
+    expect((await exchangeThere()).status).toBe(200)
+    expect(
+      await limited.sql("select count(*)::int as n from sessions where id like 'kept %'"),
+    ).toEqual([{ n: 98 }])
+    expect((await exchangeThere()).status).toBe(200)
+    expect(await exchangeThere()).toMatchObject({ status: 429, body: { code: "rate_limited" } })
+    await limited.close()
   })
 
   test("does not make the ID token an access token", async () => {

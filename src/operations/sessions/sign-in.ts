@@ -1,6 +1,6 @@
 import { normalizeEmail } from "#contract/kernel/fields.ts"
 import { ownPath } from "#contract/kernel/own-path.ts"
-import { deleteSession } from "#db/accounts/sessions.ts"
+import { deleteSession, trimSessions } from "#db/accounts/sessions.ts"
 import {
   findPasswordHash,
   findUserByEmail,
@@ -29,6 +29,9 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { pageLanguage, queueMail } from "../mail/mail-outbox.ts"
 import { mailVerification } from "./mail-links.ts"
+
+/** Limit of an account's sessions, because a client may sign in for each request. */
+const MAX_SESSIONS = 100
 
 /** Signs in by password. An unknown address gets the same refusal as a wrong password. */
 export async function signIn(
@@ -105,7 +108,10 @@ function mailAccountExists(
   })
 }
 
-/** Completes a sign-in: logs it and merges the visitor's cart. Ends the earlier session of this browser. */
+/**
+ * Completes every kind of sign-in: logs it and merges the visitor's cart. Ends the earlier session of this browser, and
+ * the oldest beyond the limit.
+ */
 export async function completeSignIn(
   shop: Shop,
   browser: Browser,
@@ -113,6 +119,7 @@ export async function completeSignIn(
   by: "password" | "registration" | "code" | "recovery code" | ProviderId,
 ): Promise<void> {
   await endPreviousSession(shop, browser)
+  await trimSessions(shop.db, userId, MAX_SESSIONS)
   await mergeCarts(shop, browser.cartToken, userId)
   shop.log.info({ userId, sessionId, by, address: browser.address }, "signed_in")
 }
@@ -183,23 +190,20 @@ export async function finishSignIn(
 
 /**
  * Signs in by an ID token of a configured provider, in place of a browser's cookie. Throws `forbidden` if it names
- * another address than `email`, whether or not that has an account.
+ * another address than `email`, whether or not that has an account. Limited, because a token can be sent again.
  */
 export async function signInByIdToken(
   shop: Shop,
   browser: Browser,
   { token, email }: { token: string; email: string },
 ): Promise<SignedIn> {
+  await consumeLimit(shop, "providerSignInOfAddress", networkOf(browser.address))
   const proved = await shop.identity.readIdToken(token)
   if (!proved) throw refuse("identity_proof_missing")
   if (normalizeEmail(proved.email) !== email) throw refuse("forbidden")
   const signedIn = await shop.identity.signInByIdToken(proved.provider, token, browser)
   if (!signedIn.user) throw refuse("second_factor_needed")
-  await mergeCarts(shop, browser.cartToken, signedIn.user.id)
-  shop.log.info(
-    { userId: signedIn.user.id, by: proved.provider, address: browser.address },
-    "signed_in",
-  )
+  await completeSignIn(shop, { ...browser, cookie: "" }, sessionIds(signedIn), proved.provider)
   return signedIn
 }
 
