@@ -22,7 +22,8 @@ import { smtpPeer } from "#test/services/smtp-peer.ts"
 import { figure, goalMs, rounds } from "#test/torture.ts"
 import { type RetryOptions, startMailDelivery } from "./mail-delivery.ts"
 
-const log = pino({ level: "silent" })
+const logged: string[] = []
+const log = pino({ level: "info" }, { write: (line) => logged.push(line) })
 const fastRetries: RetryOptions = {
   limit: 2,
   firstDelaySeconds: 1,
@@ -178,6 +179,15 @@ test("a mail that a killed process has sent but not recorded is in the outbox fo
   figure(context, `${deaths} deaths, ${numbers.length} files, ${attempts} attempts`)
 })
 
+async function refusingServer(code: number) {
+  const peer = await smtpPeer()
+  stops.push(peer.stop)
+  const mailer = smtpMailer({ url: peer.url })
+  stops.push(async () => mailer.close())
+  peer.refuseWith(code)
+  return { mailer, peer }
+}
+
 describe("a mail server", () => {
   test("that is down delays mail, which arrives once it is back", async () => {
     const peer = await smtpPeer()
@@ -198,19 +208,38 @@ describe("a mail server", () => {
   })
 
   test("that permanently refuses a recipient is tried once, and the mail is dead", async () => {
-    const peer = await smtpPeer()
-    stops.push(peer.stop)
-    const mailer = smtpMailer({ url: peer.url })
-    stops.push(async () => mailer.close())
-    peer.refuseWith(550)
+    const { mailer } = await refusingServer(550)
     await deliver(mailer)
     await queue("gone@x.example")
-    await expect
-      .poll(rows)
-      .toEqual([
-        { recipient: "gone@x.example", state: "dead", attempts: 1, last_error: "550 Not here" },
-      ])
+    await expect.poll(rows).toEqual([
+      {
+        recipient: "gone@x.example",
+        state: "dead",
+        attempts: 1,
+        last_error: "550 5.1.1 <gone@x.example>: Not here",
+      },
+    ])
   })
+
+  test.each([
+    { code: 550, event: "mail_refused", isRetried: false },
+    { code: 450, event: "mail_failed", isRetried: true },
+  ])(
+    "whose $code names the recipient gets only its codes into log and jobs",
+    async ({ code, event, isRetried }) => {
+      logged.splice(0)
+      const { mailer } = await refusingServer(code)
+      await deliver(mailer, { ...fastRetries, firstDelaySeconds: 60 })
+      await queue("gone@x.example")
+      const entry = () => logged.find((line) => line.includes(event)) ?? "{}"
+      const reason = `EENVELOPE RCPT TO ${code} 5.1.1`
+      await expect.poll(() => JSON.parse(entry())).toMatchObject({ reason })
+      const outputs = () =>
+        sql("select output->>'reason' as reason from jobs.job where output->>'reason' <> ''")
+      await expect.poll(outputs).toEqual(isRetried ? [{ reason }] : [])
+      expect(logged.join()).not.toContain("gone@x.example")
+    },
+  )
 })
 
 describe("a mail that cannot be sent", () => {

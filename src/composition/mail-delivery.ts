@@ -4,6 +4,7 @@ import { z } from "zod"
 import { claimWaitingMails, hasWaitingMails } from "#db/mail/mail-outbox.ts"
 import {
   abandonMail,
+  loggedReason,
   type MailDependencies,
   sendMail,
 } from "#operations/mail-delivery/send-mail.ts"
@@ -63,8 +64,7 @@ export async function startMailDelivery(
       await sendMail(deps, mailIdOf(job))
       return { id: job.id, status: "completed" as const }
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      return { id: job.id, status: "failed" as const, output: { reason } }
+      return { id: job.id, status: "failed" as const, output: { reason: loggedReason(error) } }
     }
   }
   const worker = await boss.work(

@@ -27,8 +27,13 @@ export async function smtpPeer(): Promise<SmtpPeer> {
         auth.password === "secret"
           ? done(null, { user: "shop" })
           : done(Object.assign(new Error("Wrong password"), { responseCode: 535 })),
-      onRcptTo: (_address, _, done) =>
-        refusal ? done(Object.assign(new Error("Not here"), { responseCode: refusal })) : done(),
+      // Names the recipient, as most mail servers do.
+      onRcptTo: ({ address }, _, done) =>
+        refusal
+          ? done(
+              Object.assign(new Error(`5.1.1 <${address}>: Not here`), { responseCode: refusal }),
+            )
+          : done(),
       onData: async (stream, session, done) => {
         const mail = await PostalMime.parse(await buffer(stream))
         received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail })

@@ -148,7 +148,9 @@ describe("a mail server", () => {
   test("that permanently refuses a recipient refuses the mail", async () => {
     transport.peer.refuseWith(550)
     await expect(transport.mailer.send(aMail())).rejects.toThrow(MailRefused)
-    await expect(transport.mailer.send(aMail())).rejects.toThrow("550 Not here")
+    await expect(transport.mailer.send(aMail())).rejects.toThrow(
+      "550 5.1.1 <buyer@northmere.example>: Not here",
+    )
   })
 
   test("that temporarily refuses a recipient counts as unavailable", async () => {

@@ -1,5 +1,10 @@
 import { createTransport, type NodemailerError } from "nodemailer"
-import { type Mailer, MailRefused, ProviderUnavailable } from "#operations/kernel/ports.ts"
+import {
+  type Mailer,
+  MailRefused,
+  MailServerUnavailable,
+  ProviderUnavailable,
+} from "#operations/kernel/ports.ts"
 import { messageOf } from "./mail-message.ts"
 
 const MAX_SEND_MS = 60_000
@@ -43,9 +48,16 @@ function explain(error: unknown): Error {
   if (!isMailError(error)) return new ProviderUnavailable(String(error))
   const isOfThisMail = /^(?:RCPT TO|DATA)/.test(error.command ?? "") || error.code === "EMESSAGE"
   const reason = error.response ?? error.message
+  const options = { cause: error, codes: codesOf(error) }
   return error.permanent && isOfThisMail
-    ? new MailRefused(reason, { cause: error })
-    : new ProviderUnavailable(`the mail server did not take it: ${reason}`, { cause: error })
+    ? new MailRefused(reason, options)
+    : new MailServerUnavailable(`the mail server did not take it: ${reason}`, options)
+}
+
+/** Returns the codes of an error without the server's text: `EENVELOPE RCPT TO 550 5.1.1`. */
+function codesOf({ name, code, command, response }: NodemailerError): string {
+  const [status] = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? "") ?? []
+  return [code ?? name, command, status].filter(Boolean).join(" ")
 }
 
 const isMailError = (error: unknown): error is NodemailerError => error instanceof Error

@@ -150,8 +150,27 @@ interface MailAttachment {
   bytes: Uint8Array
 }
 
+interface MailErrorOptions extends ErrorOptions {
+  /** Codes of the failure. Logged in place of the message, in which a mail server may name the recipient. */
+  codes?: string
+}
+
 export class MailRefused extends Error {
   override name = "MailRefused"
+  readonly codes: string | undefined
+  constructor(message: string, { codes, ...options }: MailErrorOptions = {}) {
+    super(message, options)
+    this.codes = codes
+  }
+}
+
+export class MailServerUnavailable extends ProviderUnavailable {
+  override name = "MailServerUnavailable"
+  readonly codes: string | undefined
+  constructor(message: string, { codes, ...options }: MailErrorOptions = {}) {
+    super(message, options)
+    this.codes = codes
+  }
 }
 
 /** Recognizes parts on sale in one list. */

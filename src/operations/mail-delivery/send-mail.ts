@@ -21,6 +21,7 @@ import type { WritePaper } from "../kernel/paper.ts"
 import {
   type Mailer,
   MailRefused,
+  MailServerUnavailable,
   type OutgoingMail,
   ProviderUnavailable,
 } from "../kernel/ports.ts"
@@ -88,21 +89,29 @@ export async function sendMail(deps: MailDependencies, id: number): Promise<void
       await runInLanguage(languageOf(mail.language), () => writeMail(deps, written)),
     )
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = messageOf(error)
     if (error instanceof MailRefused) {
       await markDead(db, id, reason)
-      log.error({ mailId: id, template: mail.template, reason }, "mail_refused")
+      const refusal = { mailId: id, template: mail.template, reason: loggedReason(error) }
+      log.error(refusal, "mail_refused")
       return
     }
     await recordFailure(db, id, reason)
-    log.warn(
-      { mailId: id, template: mail.template, attempts: mail.attempts, reason },
-      "mail_failed",
-    )
+    const failure = { mailId: id, template: mail.template, attempts: mail.attempts }
+    log.warn({ ...failure, reason: loggedReason(error) }, "mail_failed")
     throw error
   }
   await markSent(db, id)
   log.info({ mailId: id, template: mail.template }, "mail_sent")
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
+
+/** Returns the reason without the mail server's text, which may name the recipient. */
+export const loggedReason = (error: unknown): string => {
+  const isOfMail = error instanceof MailRefused || error instanceof MailServerUnavailable
+  return (isOfMail ? error.codes : undefined) ?? messageOf(error)
 }
 
 /** Returns whether a mail exceeds the limit of an unverified address. Counts it at its first attempt only. */
