@@ -1,5 +1,6 @@
 import { z } from "zod"
 import type { Identity, NewAccount } from "#operations/kernel/identity.ts"
+import { IdentityRefused } from "#operations/kernel/ports.ts"
 import { type AuthAnswer, type AuthCall, authCalls } from "./auth-calls.ts"
 import { type Auth, createAuth, type IdentityOptions } from "./create-auth.ts"
 import { digestOf, verifyPassword } from "./credentials.ts"
@@ -130,6 +131,7 @@ const secondFactor = (call: AuthCall, sessions: SessionReader): SecondFactor => 
 
 async function sessionAfterCode({ cookies }: AuthAnswer, sessions: SessionReader) {
   const session = await sessions.sessionOfCookies(cookies)
-  if (!session) throw new Error("a right code began no session")
+  // A right code begins a session, unless the caller has one that passed the second factor.
+  if (!session) throw new IdentityRefused("second_factor_on")
   return { session, cookies }
 }

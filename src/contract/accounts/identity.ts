@@ -217,6 +217,7 @@ const codeRefusals = [
 ] as const
 
 export const passSecondFactor = endpoint({
+  "second_factor_on",
   route: "POST /api/auth/two-factor/verify-totp",
   ...attempt,
   summary: "Finish signing in with an app code; signed in, turn the second factor on",
@@ -231,7 +232,7 @@ export const passByRecoveryCode = endpoint({
   summary: "Finish signing in with a recovery code, which is then used up",
   body: z.object({ code }),
   reply: done,
-  refusals: [...codeRefusals, "second_factor_on"],
+  refusals: codeRefusals,
 })
 
 export const disableSecondFactor = endpoint({

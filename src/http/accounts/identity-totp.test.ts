@@ -152,6 +152,25 @@ describe("a second factor", () => {
     expect((await byPassword(person)).body).toMatchObject({ user: { twoFactorEnabled: false } })
   })
 
+  test("accepts no further code from who is signed in, also when two turn it on at once", async () => {
+    const refused = { status: 409, body: { code: "second_factor_on" } }
+    const { codeOf, cookie } = await turnOn(person)
+    expect(await ask("two-factor/verify-totp", { code: codeOf() }, cookie)).toMatchObject(refused)
+    expect(await whoIs(cookie)).toMatchObject({ email: person.email })
+
+    const other = await shop.customer()
+    const prepared = await prepare(other)
+    const codeOfOther = authenticator(String(prepared.body.totpURI))
+    await earlyInStep()
+    const tries = await Promise.all(
+      [-1, 0].map((step) =>
+        ask("two-factor/verify-totp", { code: codeOfOther(step) }, other.cookie),
+      ),
+    )
+    expect(tries.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    expect(tries.filter(({ status }) => status >= 500)).toEqual([])
+  })
+
   test("stores neither codes nor the app's secret in readable form", async () => {
     const { recovery } = await turnOn(person)
     const kept = JSON.stringify(
