@@ -136,7 +136,10 @@ export const connectProvider = endpoint({
   ],
 })
 
-/** Token of a mailed link, which is valid once, within an hour. Malformed tokens count as unknown. */
+/**
+ * Token of a mailed link: works once, within an hour, or within seven days if staff opened the account. Malformed
+ * tokens count as unknown.
+ */
 const mailedToken = requiredText("The link's token")
   .max(200, "The link is incomplete.")
   .transform(emptyUnless(/^[\w-]*$/))
@@ -155,7 +158,8 @@ export const requestPasswordReset = endpoint({
 export const resetPassword = endpoint({
   route: "POST /api/auth/reset-password",
   ...attempt,
-  summary: "Reset a password by the token of a mail, once within an hour",
+  summary:
+    "Reset a password by the token of a mail, once within an hour, or seven days if staff opened the account",
   body: z.object({ token: mailedToken, newPassword: password }),
   reply: done.extend({
     addressesRemoved: optional(
