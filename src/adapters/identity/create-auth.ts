@@ -64,7 +64,7 @@ export const createAuth = (options: IdentityOptions, origin: string) => {
     session: { modelName: "sessions", expiresIn: SEVEN_DAYS_S, updateAge: ONE_DAY_S },
     account: {
       modelName: "accounts",
-      // The user has just proved their password, so different addresses are allowed.
+      // The user has just proved the password, or signed in within ten minutes, so different addresses are allowed.
       accountLinking: { enabled: true, allowDifferentEmails: true },
     },
     verification: { modelName: "verifications", storeIdentifier: "hashed" },

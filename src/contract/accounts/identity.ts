@@ -117,7 +117,8 @@ export const signInByProvider = endpoint({
 export const connectProvider = endpoint({
   route: "POST /api/auth/link-social",
   access: "proof",
-  summary: "Start connecting a provider to the caller's account; requires the password",
+  summary:
+    "Start connecting a provider to the caller's account; requires the password, or a sign-in within the last ten minutes",
   body: z.object({
     provider,
     callbackURL: returnPath,
@@ -216,12 +217,12 @@ const codeRefusals = [
   "second_factor_expired",
   "second_factor_locked",
   "second_factor_off",
+  "second_factor_on",
   "foreign_origin",
   "rate_limited",
 ] as const
 
 export const passSecondFactor = endpoint({
-  "second_factor_on",
   route: "POST /api/auth/two-factor/verify-totp",
   ...attempt,
   summary: "Finish signing in with an app code; signed in, turn the second factor on",

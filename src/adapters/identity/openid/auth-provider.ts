@@ -16,8 +16,8 @@ const MAX_NAME_LENGTH = 80
 /**
  * Adapts an OpenID provider to Better Auth: authorization code flow with PKCE, state and nonce. Identities are keyed by
  * issuer and subject, never by address. An address counts as confirmed only if the provider is authoritative for it and
- * the existing account belongs to its confirmed owner, or if the user connects it after proving the account's password.
- * Addresses of a stand-in never count.
+ * the existing account belongs to its confirmed owner, or if the user connects it after proving the password, or within
+ * ten minutes of a sign-in. Addresses of a stand-in never count.
  */
 export function authProvider(
   provider: OpenIdProvider,
