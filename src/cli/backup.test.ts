@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process"
 import { randomBytes } from "node:crypto"
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { basename, join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -23,7 +23,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+// The demo's datasheet is in the folder of the shop that the test databases are copied from.
 const pictures = join(folder, "pictures")
+await mkdir(pictures)
 const locations = { url: shop.databaseUrl, pictures }
 /** Locations of a shop whose pictures are in a bucket. */
 const bucketLocations = { ...locations, pictures: { elsewhere: "the bucket pictures" } }
@@ -153,6 +155,17 @@ test("a missing folder, or a file beside a folder, is refused with a sentence", 
   const { stderr } = await runCommand("cli/backup.ts", both, env)
   expect(stderr).toBe("Name only one file, or one folder with --into, and nothing else.\n")
   expect(await readdir(folder)).not.toContain("missing")
+})
+
+test("uploads whose folder is missing, as with a wrong DATA_DIR, are reported and nothing is written", async () => {
+  const wrong = join(folder, "wrong")
+  const env = { DATABASE_URL: shop.databaseUrl, DATA_DIR: wrong }
+  const { stdout, stderr } = await runCommand("cli/backup.ts", [join(folder, "bare.tar.gz")], env)
+  expect({ stdout, stderr }).toEqual({
+    stdout: "",
+    stderr: `The database lists uploads (1), but there is no folder ${join(wrong, "pictures")}. Nothing was written. Correct DATA_DIR or, if the uploads are lost, create the folder.\n`,
+  })
+  expect(await readdir(folder)).not.toContain("bare.tar.gz")
 })
 
 test("a schedule keeps the newest backups of its folder, and removes nothing else", async () => {

@@ -110,17 +110,30 @@ function throwIfTaken(error: unknown, file: string): never {
   throw errorCode(error) === "EEXIST" ? fileExists(file) : error
 }
 
-/** Lists the files of all uploads in the tables. An upload deleted in the meantime was unused and is left out. */
+/**
+ * Lists the files of all uploads in the tables. An upload deleted in the meantime was unused and is left out. Refuses a
+ * missing folder, unless all uploads are at an image host.
+ */
 async function pictureFiles(
   client: Client,
   folder: string,
 ): Promise<{ name: string; path: string }[]> {
-  const { rows } = await client.query<{ name: string }>("select name from uploads")
+  const { rows } = await client.query<{ name: string; isHere: boolean }>(
+    `select name, state = 'stored' and address not like 'http%' as "isHere" from uploads`,
+  )
   const known = new Set(rows.map(({ name }) => name))
-  const names = await readdir(folder).catch(() => [])
+  const expected = rows.filter(({ isHere }) => isHere).length
+  const names = (await readdir(folder).catch(ignoreMissing)) ?? refuseIfExpected(folder, expected)
   return names
     .filter((name) => known.has(/^[0-9a-f]+/.exec(name)?.[0] ?? ""))
     .map((name) => ({ name, path: join(folder, name) }))
+}
+
+function refuseIfExpected(folder: string, uploads: number): string[] {
+  if (uploads === 0) return []
+  throw new Error(
+    `The database lists uploads (${uploads}), but there is no folder ${folder}. Nothing was written. Correct DATA_DIR or, if the uploads are lost, create the folder.`,
+  )
 }
 
 async function addFile(
