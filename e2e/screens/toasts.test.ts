@@ -59,7 +59,7 @@ test("a toast's time stops while the pointer is on it", async () => {
   await close()
 })
 
-test("a toast's time stops while it has the focus; Escape closes it and returns the focus", async () => {
+test("a toast's time stops while it has the focus; closing it returns the focus without scrolling", async () => {
   const { page, status, close } = await pageWithToast()
   await page.mouse.move(10, 700)
   await page.getByRole("button", { name: "Close notification" }).focus()
@@ -69,6 +69,21 @@ test("a toast's time stops while it has the focus; Escape closes it and returns 
   await page.keyboard.press("Escape")
   await untilGone(page)
   await expect.poll(() => status.evaluate(isFocused)).toBe(true)
+
+  await status.click()
+  await page.setViewportSize({ width: 1280, height: 300 })
+  const scrolled = () => page.evaluate(() => scrollY)
+  const atEnd = await page.evaluate(() => {
+    scrollTo({ top: document.body.scrollHeight, behavior: "instant" })
+    // As after a click on plain text.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    return scrollY
+  })
+  expect(atEnd).toBeGreaterThan(300)
+  await page.getByRole("button", { name: "Close notification" }).click()
+  await untilGone(page)
+  expect(await scrolled()).toBe(atEnd)
+  expect(await status.evaluate(isFocused)).toBe(false)
   await close()
 })
 

@@ -67,17 +67,17 @@ export function Toaster() {
   const rememberFocus = (event: FocusEvent) => {
     setPaused(true)
     const { relatedTarget, currentTarget } = event
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-      focusedBefore.current = relatedTarget
+    if (currentTarget.contains(relatedTarget)) return
+    focusedBefore.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
   }
   const close = (id: number) => {
     dismissToast(id)
     setPaused(false)
     // The element that had the focus may have been removed with its row.
-    const back = focusedBefore.current?.isConnected
-      ? focusedBefore.current
-      : document.querySelector("h1")
-    back?.focus()
+    const { current: before } = focusedBefore
+    const back = before?.isConnected ? before : document.querySelector("h1")
+    back?.focus({ preventScroll: true })
+    focusedBefore.current = null
   }
   const closeNewest = (event: KeyboardEvent) => {
     const [newest] = toasts
