@@ -3,7 +3,14 @@ import { aPdf } from "#test/pdf-files.ts"
 import { aPng } from "#test/picture-files.ts"
 import { breakCall, loseReply, withoutNetworkErrors } from "../network-faults.ts"
 import { findProblems } from "../screens/accessibility.ts"
-import { focusedLabel, focusedName, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import {
+  focusedLabel,
+  focusedName,
+  isFocused,
+  openShopBrowser,
+  shown,
+  visitAs,
+} from "../shop-browser.ts"
 import { readStructuredData } from "../structured-data.ts"
 
 const world = await openShopBrowser()
@@ -114,6 +121,15 @@ test("a cart is checked as one machine, or as a given number", async () => {
   const fit = page.locator("details").filter({ hasText: "As one machine" }).first()
   const summary = fit.locator("summary").first()
   await expect.poll(() => summary.innerText()).toMatch(/machine:\s+4 fit, 1 to check, 2 do not/)
+  expect(await machines.evaluate(isFocused)).toBe(true)
+  for (const typed of ["abc", "0"]) {
+    await machines.fill(typed)
+    await machines.press("Enter")
+    await shown(page, "Enter a whole number from 1 to 1,000,000.")
+    expect(await machines.getAttribute("aria-invalid")).toBe("true")
+  }
+  await page.keyboard.press("Escape")
+  expect(await machines.inputValue()).toBe("20")
   await summary.focus()
   await page.keyboard.press("Enter")
   await fit.getByText("DDR4 modules; the board supports DDR5.").waitFor()

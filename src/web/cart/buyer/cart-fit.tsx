@@ -3,17 +3,21 @@ import { perMachine } from "#domain/cart/change-lines.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/quantity.ts"
 import { readQuantity } from "#domain/orders/read-quantity.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { publicApi } from "#web/api/api.ts"
 import { FitFindings } from "#web/catalogue/shared/fit-findings.tsx"
 import { type FitGroup, groupFindings } from "#web/catalogue/shared/fit-groups.ts"
 import { FitLink } from "#web/catalogue/shared/fit-link.tsx"
 import { useDebouncedQuery } from "#web/forms/use-debounced-query.ts"
 import { Button } from "#web/ui/button.tsx"
-import { controlClass } from "#web/ui/form/field.tsx"
+import { controlClass, FieldError } from "#web/ui/form/field.tsx"
+import { useEntry } from "#web/ui/sheet/cells.tsx"
 import { type Cart, type CartLine, isPriced } from "./cart-line.ts"
 
 const DEBOUNCE_MS = 600
 const BOUNDS = { min: 1, max: MAX_UNITS }
+const noMachines = () =>
+  t("Enter a whole number from 1 to {most}.", { most: formatCount(MAX_UNITS) })
 
 /** Checks whether a cart's lines fit together as one machine, again after each change. */
 function useMachineFit(lines: readonly CartLine[], builds: number) {
@@ -36,24 +40,22 @@ interface CartFitProps {
 /** Shows whether the parts of a cart fit together; first asks how many machines they are for. */
 export function CartFit({ cart: { lines, builds }, onBuilds }: CartFitProps) {
   if (lines.filter(isPriced).length < 2) return null
-  const countField = <MachineCountField builds={builds} onBuilds={onBuilds} />
-  return builds === undefined ? (
-    <FitRow title={t("Do these parts fit together?")}>{countField}</FitRow>
-  ) : (
-    <Fit lines={lines} builds={builds}>
-      {countField}
-    </Fit>
+  return (
+    <div className="needs-script rounded-lg border border-border bg-surface text-text-2 print:hidden">
+      <FitRow title={builds === undefined ? t("Do these parts fit together?") : undefined}>
+        <MachineCountField builds={builds} onBuilds={onBuilds} />
+      </FitRow>
+      {builds === undefined ? null : <Fit lines={lines} builds={builds} />}
+    </div>
   )
 }
 
 interface FitProps {
   lines: readonly CartLine[]
   builds: number
-  /** Field for the number of machines. */
-  children: ReactNode
 }
 
-function Fit({ lines, builds, children }: FitProps) {
+function Fit({ lines, builds }: FitProps) {
   const { parts, answer, hasFailed, isEven, retry } = useMachineFit(lines, builds)
   if (hasFailed)
     return (
@@ -74,7 +76,6 @@ function Fit({ lines, builds, children }: FitProps) {
                 "Quantities are divided by the number of machines, and rounded where that is uneven.",
               )}
         </p>
-        {children}
         <FitLink lines={parts} className="self-start" />
       </FoldedFindings>
     )
@@ -83,7 +84,6 @@ function Fit({ lines, builds, children }: FitProps) {
       <span>
         {answer ? t("These parts do not form a machine that can be checked.") : t("Checking …")}
       </span>
-      {children}
     </FitRow>
   )
 }
@@ -94,9 +94,9 @@ const Title = ({ children }: { children: string }) => (
   <h2 className="text-[0.9375rem]/6 font-medium text-text">{children}</h2>
 )
 
-const FitRow = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="needs-script flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-border bg-surface px-4 py-2 text-text-2 print:hidden">
-    <Title>{title}</Title>
+const FitRow = ({ title, children }: { title: string | undefined; children: ReactNode }) => (
+  <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-border px-4 py-2 not-first:border-t">
+    {title === undefined ? null : <Title>{title}</Title>}
     {children}
   </div>
 )
@@ -108,8 +108,8 @@ const FoldedFindings = ({
   groups: readonly FitGroup[]
   children: ReactNode
 }) => (
-  <details className="group/fit rounded-lg border border-border bg-surface print:hidden">
-    <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-lg px-4 py-2 [&::-webkit-details-marker]:hidden">
+  <details className="group/fit border-t border-border text-text">
+    <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-b-lg px-4 py-2 [&::-webkit-details-marker]:hidden">
       <Title>{titleText()}</Title>
       <span className="text-text-2 tabular-nums">{fitSummary(groups)}</span>
       <span className="ml-auto font-medium underline underline-offset-4">
@@ -146,35 +146,40 @@ interface MachineCountFieldProps {
 /** Field for the number of machines that the quantities are for; an empty value resets it to unknown. */
 function MachineCountField({ builds, onBuilds }: MachineCountFieldProps) {
   const id = useId()
-  const save = (typed: string) => {
-    const read = typed.trim() === "" ? null : readQuantity(typed, BOUNDS)
-    if (read !== undefined && read !== (builds ?? null)) onBuilds(read)
-  }
+  const problemId = `${id}-problem`
+  const { input, invalidText } = useEntry({
+    value: String(builds ?? ""),
+    read: (typed) => (typed === "" ? "" : readQuantity(typed, BOUNDS)?.toString()),
+    onWrite: (written) => onBuilds(written === "" ? null : Number(written)),
+  })
+  const isInvalid = invalidText !== undefined
   return (
     <form
       className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-2"
       onSubmit={(event) => {
         event.preventDefault()
-        save(String(new FormData(event.currentTarget).get("builds") ?? ""))
+        input.onBlur()
       }}
     >
       <label htmlFor={id}>{t("Machines in this cart")}</label>
       <span className="w-24">
         <input
-          key={builds}
+          {...input}
           id={id}
-          name="builds"
+          tabIndex={0}
           type="text"
           inputMode="numeric"
-          autoComplete="off"
-          defaultValue={builds}
-          onBlur={({ target }) => save(target.value)}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={problemId}
           className={`${controlClass} min-h-11 text-right tabular-nums`}
         />
       </span>
       <Button type="submit" variant="secondary" size={44}>
         {t("Check")}
       </Button>
+      <div id={problemId} role="alert" className="empty:hidden">
+        {isInvalid ? <FieldError>{noMachines()}</FieldError> : null}
+      </div>
     </form>
   )
 }

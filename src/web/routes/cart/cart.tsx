@@ -220,7 +220,11 @@ function CartPage({ loaded, account, arrangement }: CartPageProps) {
             focusTarget={focusTarget}
             actions={rows}
           />
-          <CartFit cart={cart} onBuilds={(builds) => void session.change({ builds })} />
+          <CartFit
+            key={`fit-${epoch}`}
+            cart={cart}
+            onBuilds={(builds) => void session.change({ builds })}
+          />
           <CompareTray />
           <CartBar
             cart={cart}
