@@ -18,7 +18,7 @@ export const rich = <M extends Message>(
   parts: Parts<ValueNames<M> | TagNames<M>>,
 ): ReactNode => compose(translate(message), parts)
 
-/** Makes the text a link: `rich("Read <link>the terms</link>.", { link: linkTo(paths.terms) })`. */
+/** Makes the text a link: `rich("Read <link>the terms</link>.", { link: linkTo(paths.legal("terms")) })`. */
 export const linkTo =
   (to: string, className = "underline underline-offset-4") =>
   (text: ReactNode) => (

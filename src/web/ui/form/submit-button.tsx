@@ -19,14 +19,12 @@ export function SubmitButton({
 }: Omit<ComponentProps<typeof Button>, "type" | "ref">) {
   const hydrated = useHydrated()
   const button = useRef<HTMLButtonElement>(null)
-  const hadFocus = useRef(false)
-  // A button that is disabled while focused loses the focus; it moves to the invalid field.
+  // A focused button that becomes disabled passes the focus to what must be corrected.
   useLayoutEffect(() => {
-    if (disabled && hadFocus.current)
+    if (disabled && document.activeElement === button.current)
       button.current?.form
         ?.querySelector<HTMLElement>("[aria-invalid=true],[data-submit-waits]")
         ?.focus()
-    hadFocus.current = false
   }, [disabled])
   return (
     <>
@@ -35,12 +33,6 @@ export function SubmitButton({
         {...rest}
         ref={button}
         type="submit"
-        onFocus={() => {
-          hadFocus.current = true
-        }}
-        onBlur={() => {
-          hadFocus.current = false
-        }}
         disabled={disabled || !hydrated}
         className={`${className} ${hydrated || disabled ? "" : "disabled:opacity-100"}`}
       />
