@@ -1,11 +1,11 @@
 import { plural, t, translated } from "#domain/languages/translate.ts"
-import { formatTenth } from "#domain/shop/measure-format.ts"
+import { formatOneDecimal } from "#domain/shop/measure-format.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 
 export const partReviewText = translated({
   title: "Reviews",
   outOf: (average: number): string =>
-    t("{average} out of 5 stars", { average: formatTenth(average) }),
+    t("{average} out of 5 stars", { average: formatOneDecimal(average) }),
   byBuyers: (total: number): string =>
     plural(total, "{count} review by a buyer", "{count} reviews by buyers"),
   stars: (rating: number): string => plural(rating, "{count} star", "{count} stars"),

@@ -1,7 +1,7 @@
 import { formatPerLanguage } from "../languages/languages.ts"
 import { formatCount } from "./number-format.ts"
 
-const tenths = formatPerLanguage(
+const upToOneDecimal = formatPerLanguage(
   ({ locale }) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
 )
 
@@ -11,15 +11,17 @@ const oneDecimal = formatPerLanguage(
 )
 
 /** Formats `12.3`. */
-const formatTenths = (value: number): string => tenths().format(value)
+const formatUpToOneDecimal = (value: number): string => upToOneDecimal().format(value)
 
 /** Formats `4.0`. */
-export const formatTenth = (value: number): string => oneDecimal().format(value)
+export const formatOneDecimal = (value: number): string => oneDecimal().format(value)
 
 /** Formats `340.2 KiB`. */
 export const formatFileSize = (bytes: number): string =>
-  bytes < 100_000 ? `${formatTenths(bytes / 1024)} KiB` : `${formatTenths(bytes / 1024 / 1024)} MiB`
+  bytes < 100_000
+    ? `${formatUpToOneDecimal(bytes / 1024)} KiB`
+    : `${formatUpToOneDecimal(bytes / 1024 / 1024)} MiB`
 
 /** Formats `850 g` or `12.4 kg`. */
 export const formatWeight = (grams: number): string =>
-  grams < 1000 ? `${formatCount(grams)} g` : `${formatTenths(grams / 1000)} kg`
+  grams < 1000 ? `${formatCount(grams)} g` : `${formatUpToOneDecimal(grams / 1000)} kg`

@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { reviewSorts } from "#domain/reviews/review.ts"
-import { formatTenth } from "#domain/shop/measure-format.ts"
+import { formatOneDecimal } from "#domain/shop/measure-format.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { PartReview } from "#web/reviews/shared/part-review.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
@@ -21,7 +21,7 @@ const RatingBars = ({ page: { total, average, ratings }, query }: RatingBarsProp
     <>
       <div className="mt-3 flex items-center gap-3">
         <p className="text-h1 tabular-nums">
-          <span aria-hidden>{formatTenth(average)}</span>
+          <span aria-hidden>{formatOneDecimal(average)}</span>
           <span className="sr-only">{partReviewText.outOf(average)}</span>
         </p>
         <div>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t, translated } from "#domain/languages/translate.ts"
-import { formatTenth } from "#domain/shop/measure-format.ts"
+import { formatOneDecimal } from "#domain/shop/measure-format.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -182,7 +182,7 @@ const taxIdState = ({
 })
 
 function diskState({ freeBytes, totalBytes }: Health["disk"]): HealthState {
-  const gigabytes = (bytes: number) => formatTenth(bytes / GIGABYTE)
+  const gigabytes = (bytes: number) => formatOneDecimal(bytes / GIGABYTE)
   return {
     title: t("Disk"),
     isHealthy: freeBytes > GIGABYTE && freeBytes / totalBytes > MIN_FREE_SHARE,
