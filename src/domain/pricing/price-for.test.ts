@@ -2,7 +2,6 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { aLadder } from "#test/ladders.ts"
 import { MAX_CHARGE_CENTS, smallestOrderIsChargeable } from "./card-limits.ts"
-import { invalidBreaks } from "./invalid-breaks.ts"
 import { lowestPrice, priceFor, priceReductionOf, withoutBreaks } from "./price-for.ts"
 
 const aQuantity = fc.integer({ min: 1, max: 1_000_000_000 })
@@ -60,27 +59,6 @@ test("an invalid quantity and one beyond exact counting have no price", () => {
   for (const quantity of [0, -1, 0.5, 1.5, Number.NaN, Infinity, 2 ** 53])
     expect(priceFor({ part: { priceCents: 1 }, quantity })).toBeUndefined()
   expect(priceFor({ part: { priceCents: 99_999_999 }, quantity: 1_000_000_000 })).toBeUndefined()
-})
-
-test("breaks that do not rise in quantity and fall in price are not a ladder", () => {
-  fc.assert(
-    fc.property(ladders, (part) => {
-      expect(invalidBreaks(part)).toEqual([])
-    }),
-  )
-  const step = (from: number, unitPriceCents: number) => ({ from, unitPriceCents })
-  const wrongOf = (...breaks: ReturnType<typeof step>[]) =>
-    invalidBreaks({ priceCents: 340, breaks }).map(({ index, wrong }) => `${index} ${wrong}`)
-  expect(wrongOf(step(1, 310))).toEqual(["0 from"])
-  expect(wrongOf(step(50, 340))).toEqual(["0 unitPriceCents"])
-  expect(wrongOf(step(50, 310), step(50, 300))).toEqual(["1 from"])
-  expect(wrongOf(step(50, 310), step(60, 310))).toEqual(["1 unitPriceCents"])
-  expect(wrongOf(step(1, 350), step(60, 310), step(50, 320))).toEqual([
-    "0 from",
-    "0 unitPriceCents",
-    "2 from",
-    "2 unitPriceCents",
-  ])
 })
 
 test("breaks never raise a price", () => {
