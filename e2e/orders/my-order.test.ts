@@ -62,7 +62,12 @@ test("in the delete dialog Cancel has focus; whatever is not a clear yes keeps t
   await expect.poll(() => dialog.isVisible()).toBe(true)
 
   await payOrder(world.shop, customer, orderId)
+  const deletion = await holdCall(page, "DELETE", `/order/${orderId}`)
   await dialog.getByRole("button", { name: "Delete" }).click()
+  await deletion.sent
+  await page.keyboard.press("Escape")
+  await page.keyboard.press("Escape")
+  deletion.release()
   await dialog.getByRole("alert").locator("p").waitFor()
   await rowOf(page, orderId).getByText("Paid", { exact: true }).waitFor()
   await page.keyboard.press("Escape")

@@ -38,6 +38,8 @@ export function ConfirmDialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-what`}
       className="w-[440px] p-6 transition-[opacity,translate] duration-[240ms] max-xs:mx-0 max-xs:mb-0 max-xs:w-full max-xs:max-w-full max-xs:rounded-b-none starting:open:translate-y-3 starting:open:opacity-0"
+      // A second Escape would close the dialog although the first was ignored.
+      closedby={busy ? "none" : undefined}
       onClose={() => {
         if (!busy) onClose()
       }}

@@ -34,6 +34,8 @@ export default function ReportDialog({ review, onClose }: ReportDialogProps) {
     <Dialog
       aria-labelledby={id}
       className="w-[440px] p-6"
+      // A second Escape would close the dialog although the first was ignored.
+      closedby={busy ? "none" : undefined}
       onClose={() => {
         if (!busy) onClose()
       }}
