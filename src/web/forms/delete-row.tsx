@@ -32,12 +32,14 @@ export function focusRow(rowKey: string): void {
 
 /**
  * Returns a function that focuses the next row's first control; for the last row the previous row's, else the page
- * heading. Call this before the row is removed, and the function afterwards.
+ * heading. A focus outside the row stays where it is. Call this before the row is removed, and the function afterwards.
  */
 function focusAfterRemoval(rowKey: string): () => void {
   const row = rowOf(rowKey)
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
   return () => {
+    const { activeElement, body } = document
+    if (activeElement !== body && !row?.contains(activeElement)) return
     const control = neighbour?.isConnected ? neighbour.querySelector("a, button") : null
     const target = control ?? document.querySelector("h1")
     if (target instanceof HTMLElement) target.focus()
