@@ -16,12 +16,15 @@ type Choice = Reply<"GET /match/choices">[number]
 
 export function RememberedChoices() {
   const [choices, setChoices] = useState<readonly Choice[]>()
+  const head = useRef<HTMLElement>(null)
   const { run, busyKeys, failure } = useWrite()
   const read = () => run(async () => setChoices(await browserApi("GET /match/choices")))
-  const forget = ({ _id: id }: Choice) =>
+  const forget = ({ _id: id }: Choice, button: HTMLButtonElement) =>
     run(
       async () => {
         await browserApi("DELETE /match/choices/{id}", { params: { id } })
+        // The button is removed with its choice.
+        if (document.activeElement === button) head.current?.focus()
         setChoices((before) => before?.filter((choice) => choice._id !== id))
       },
       { key: id },
@@ -33,7 +36,7 @@ export function RememberedChoices() {
         if (currentTarget.open) void read()
       }}
     >
-      <summary>{t("Your remembered choices")}</summary>
+      <summary ref={head}>{t("Your remembered choices")}</summary>
       <WriteFailureNotice failure={failure} />
       {choices?.length === 0 ? (
         <p className="text-text-2">
@@ -54,7 +57,7 @@ export function RememberedChoices() {
               variant="secondary"
               size={32}
               busy={busyKeys.has(choice._id)}
-              onClick={() => void forget(choice)}
+              onClick={({ currentTarget }) => void forget(choice, currentTarget)}
             >
               {t("Forget")}
               <span className="sr-only"> {choice.row}</span>
