@@ -134,7 +134,7 @@ async function close(
  */
 async function acceptPendingConnections(server: Server): Promise<void> {
   const giveUpAt = Date.now() + MAX_INTAKE_MS
-  const turn = cluster.isWorker ? () => waitForHandOver(MAX_INTAKE_MS) : () => nextTurn()
+  const turn = cluster.isWorker ? () => waitForHandOver(giveUpAt - Date.now()) : () => nextTurn()
   let quietTurns = 0
   const restartCount = () => {
     quietTurns = 0
