@@ -7,15 +7,15 @@ import type { Connection, NodeMiddleware } from "#http/kernel/app-env.ts"
 import { answerInOrder } from "./answer-in-order.ts"
 import { explainPortError } from "./port.ts"
 import { limitUnreadAnswers } from "./unread-answers.ts"
-import { limitUnreadBody, MAX_LINGER_MS } from "./unread-bodies.ts"
+import { limitUnreadBody } from "./unread-bodies.ts"
 import { waitForHandOver } from "./workers.ts"
 
 /** Time from the start of the shutdown after which requests in flight are cut off. */
 export const MAX_STOP_MS = 8_000
 const IDLE_CHECK_MS = 50
 /**
- * Limit for accepting connections during shutdown, because they keep arriving until traffic is redirected. At a load of
- * nine per core a worker takes 3 to 4 s for 50 that wait.
+ * Limit for accepting connections during shutdown, because they keep arriving until traffic is redirected. At a load
+ * average of nine per core, a worker takes 3 to 4 s to receive 50 queued connections.
  */
 const MAX_INTAKE_MS = 5_000
 /** Time after which a client that reads nothing of its answer is disconnected. */
@@ -58,7 +58,7 @@ export async function listen(
   answerBusy = answerUnavailable,
 ): Promise<Listening> {
   const { host, port, trustedProxies } = options
-  const { maxSilenceMs = MAX_SILENCE_MS, maxLingerMs = MAX_LINGER_MS } = options
+  const { maxSilenceMs = MAX_SILENCE_MS, maxLingerMs } = options
   // HTTP/1.0 health checks of proxies send no Host header.
   const answer = getRequestListener((request, env) => fetch(request, env), {
     hostname: "localhost",

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 
 /** Time for clients that still send to read their answer. `@hono/node-server` waits as long. */
-export const MAX_LINGER_MS = 500
+const MAX_LINGER_MS = 500
 const WINDOW_MS = 40
 /** Maximum bytes of unread bodies that are read within a window, from all connections together. */
 const MAX_WINDOW_BYTES = 2 * 1024 * 1024
@@ -19,7 +19,7 @@ let windowBytes = 0
 export function limitUnreadBody(
   request: IncomingMessage,
   reply: ServerResponse,
-  maxLingerMs: number,
+  maxLingerMs = MAX_LINGER_MS,
 ): void {
   // Before Node's own listener, which discards bodies that nobody reads.
   reply.prependOnceListener("finish", () => {
