@@ -171,15 +171,23 @@ test.each(["/openapi.json", "/docs", "/sitemap.xml"])(
   },
 )
 
+const prices = { path: "/price", type: "application/json" }
+const picture = { path: "/image", type: "multipart/form-data; boundary=x" }
+
 /** Sends the first bytes of a body and waits. */
-function beginToSend(bytes: number, localAddress = "127.0.0.1", token?: string) {
+function beginToSend(
+  bytes: number,
+  localAddress = "127.0.0.1",
+  token?: string,
+  { path, type } = prices,
+) {
   const headers = {
-    "content-type": "application/json",
+    "content-type": type,
     "content-length": bytes,
     ...(token && { authorization: `Bearer ${token}` }),
   }
   const agent = false
-  const sending = request(`${shop.url}/price`, { method: "POST", headers, agent, localAddress })
+  const sending = request(shop.url + path, { method: "POST", headers, agent, localAddress })
   sending.on("error", () => undefined)
   sending.write("[")
   return sending
@@ -257,8 +265,22 @@ test("slow uploads of several accounts at one network leave room for customers e
   for (const sending of held) sending.destroy()
 })
 
-test("an upload that is too slow is cut off, and its slot is released", async () => {
-  const held = Array.from({ length: 8 }, () => beginToSend(100_000, "127.0.0.6"))
+test.each([picture, { path: "/order", type: "application/json" }])(
+  "unfinished bodies of a customer at $path are limited",
+  async (call) => {
+    const here = "127.0.0.9"
+    const held = Array.from({ length: 8 }, () => beginToSend(100_000, here, buyer.token, call))
+    await expect.poll(() => askFrom(here, buyer.token)).toBe(503)
+    for (const sending of held) sending.destroy()
+    await expect.poll(() => askFrom(here, buyer.token)).toBe(200)
+  },
+)
+
+test("a sender who is too slow is cut off, and the slot of a large body is released", async () => {
+  const here = "127.0.0.6"
+  const held = Array.from({ length: 7 }, () => beginToSend(100_000, here))
+  const calls = [picture, { path: "/purchase", type: "application/json" }]
+  held.push(...calls.map((call) => beginToSend(1000, here, buyer.token, call)))
   await Promise.all(held.map((sending) => new Promise((done) => sending.once("close", done))))
-  await expect.poll(() => askFrom("127.0.0.6")).toBe(200)
+  await expect.poll(() => askFrom(here)).toBe(200)
 })

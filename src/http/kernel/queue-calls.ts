@@ -9,45 +9,65 @@ import { findActor } from "./authenticate.ts"
 import type { BodySender } from "./caller-budgets.ts"
 import { clientNetwork } from "./client-address.ts"
 import type { Caller } from "./fair-queue.ts"
-import { MAX_BODY_BYTES, readBytes } from "./read-input.ts"
+import { type BodyLimits, MAX_BODY_BYTES, readBody, type SentBody } from "./read-input.ts"
 import { accountKey, isForVisitors, type PublicLane, readsOnly } from "./request-queues.ts"
 
-const MAX_READ_MS = 15_000
+/** Time that a sender has for a body. The minimum rate applies after `graceMs`. */
+interface SendingTime {
+  maxMs: number
+  graceMs: number
+}
+
+const VISITOR_TIME: SendingTime = { maxMs: 15_000, graceMs: 5_000 }
+/** An upload of 5 MiB takes 40 s at 1 Mbit/s. A packet that is lost three times arrives after 7 s. */
+const CUSTOMER_TIME: SendingTime = { maxMs: 90_000, graceMs: 10_000 }
 /** Slowest accepted upload rate. */
 const MIN_BYTES_PER_S = 8_000
 const RATE_CHECK_MS = 1_000
-const RATE_GRACE_MS = 5_000
 const REFUSED_AFTER_MS = 100
 
+/** Answers a call whose body has been read. Large bodies and uploads have a sender. */
+type AnswerSent = (body: SentBody, sender?: BodySender) => Promise<Response>
+
 /**
- * Reads a visitor's body before the call waits for its turn, so that slow senders do not block others. The number
- * of large bodies is limited.
+ * Reads the body of a visitor or customer before the call waits for its turn, so that slow senders do not block
+ * others. The number of large bodies and uploads is limited.
  */
-export function visitorBodyReader(server: Server, maxBytes = MAX_BODY_BYTES) {
+export function bodyReader(server: Server, limits: BodyLimits = {}) {
   return async (
     c: Context<AppEnv>,
-    work: (body: Buffer) => Promise<Response>,
+    actor: Actor | undefined,
+    answer: AnswerSent,
   ): Promise<Response> => {
-    const announced = Number(c.req.header("content-length") ?? Number.POSITIVE_INFINITY)
-    if (announced <= MAX_BODY_BYTES) return work(await readInTime(c, maxBytes))
-    const release = await holdBody(server, await findSender(server, c))
+    if (!limits.upload && announcedBytes(c) <= MAX_BODY_BYTES)
+      return answer(await readInTime(c, limits, actor))
+    const account = actor ?? (await retryOnConnectionLoss(() => findActor(c, server)))
+    const sender = await findSender(server, c, account)
+    const release = await holdBody(server, sender)
     const { outgoing } = c.env ?? {}
     // A connection that is already closed does not emit `close` again.
     const isOpen = outgoing?.destroyed === false
     if (isOpen) outgoing.once("close", release)
     try {
-      return await work(await readInTime(c, maxBytes))
+      return await answer(await readInTime(c, limits, account), sender)
     } finally {
       if (!isOpen) release()
     }
   }
 }
 
+/** Returns the length of the body; infinite if it is unknown. */
+const announcedBytes = ({ req }: Context<AppEnv>): number =>
+  Number(req.header("content-length") ?? (req.header("transfer-encoding") ? Infinity : 0))
+
 /** Finds the sender of a body. Customers with a confirmed address have their own limit. */
-async function findSender(server: Server, c: Context<AppEnv>): Promise<BodySender> {
-  const actor = await retryOnConnectionLoss(() => findActor(c, server))
-  const isConfirmed = actor && (await hasConfirmedEmail(server.shop, actor))
-  const caller = isConfirmed ? accountCaller(actor.id) : visitorAt(server, c)
+async function findSender(
+  server: Server,
+  c: Context<AppEnv>,
+  account: Actor | undefined,
+): Promise<BodySender> {
+  const isConfirmed = account && (await hasConfirmedEmail(server.shop, account))
+  const caller = isConfirmed ? accountCaller(account.id) : visitorAt(server, c)
   return { ...caller, network: clientNetwork(c, server.site) }
 }
 
@@ -61,61 +81,54 @@ async function holdBody(server: Server, sender: BodySender): Promise<() => void>
   }
 }
 
-/** Serves an upload, which another process reads. Customers send one at a time, so that others' uploads go between. */
-export async function serveUpload<T>(
-  server: Server,
-  c: Context<AppEnv>,
-  actor: Actor,
-  work: () => Promise<T>,
-): Promise<T> {
-  if (isAdmin(actor)) return work()
-  const sender = await findSender(server, c)
-  const release = await holdBody(server, sender)
-  try {
-    return await server.queues.serveInLane("slow", sender, c.req.raw.signal, work)
-  } finally {
-    release()
-  }
-}
-
 /** Reads a body. Disconnects senders who are too slow or take too long. */
-async function readInTime(c: Context<AppEnv>, maxBytes: number): Promise<Buffer> {
+async function readInTime(
+  c: Context<AppEnv>,
+  limits: BodyLimits,
+  account: Actor | undefined,
+): Promise<SentBody> {
   const { incoming, outgoing } = c.env ?? {}
-  const cut = () => outgoing?.destroy()
+  const { maxMs, graceMs } = account ? CUSTOMER_TIME : VISITOR_TIME
   const receivedBefore = incoming?.socket.bytesRead ?? 0
   const beganAt = performance.now()
   const checkRate = () => {
     const tookMs = performance.now() - beganAt
     const received = (incoming?.socket.bytesRead ?? 0) - receivedBefore
-    if (tookMs > RATE_GRACE_MS && received < (tookMs / 1000) * MIN_BYTES_PER_S) cut()
+    const isTooSlow = tookMs > graceMs && received < (tookMs / 1000) * MIN_BYTES_PER_S
+    if (isTooSlow || tookMs > maxMs) outgoing?.destroy()
   }
-  const tooLong = setTimeout(cut, MAX_READ_MS)
   const rate = setInterval(checkRate, RATE_CHECK_MS)
   try {
-    return await readBytes(c, maxBytes, "body_too_large")
+    return await readBody(c, limits)
   } finally {
-    clearTimeout(tooLong)
     clearInterval(rate)
   }
 }
 
-type Answer = (body?: Buffer) => Promise<Response>
+type Answer = (body?: SentBody) => Promise<Response>
 
 /**
- * Queues calls by caller (docs/decisions/0040, 0021). Visitors' bodies are read before their turn.
+ * Queues calls by caller (docs/decisions/0040, 0021). Bodies are read before their turn, except those of staff, who may
+ * send large files.
  */
 export function queueCalls(server: Server, endpoint: Endpoint) {
-  const readVisitorBody = visitorBodyReader(server, endpoint.maxFileBytes ?? endpoint.maxBodyBytes)
-  const takesBody = endpoint.body ?? endpoint.maxFileBytes
+  const read = bodyReader(server, endpoint)
+  const takesBody = endpoint.body ?? endpoint.maxFileBytes ?? endpoint.upload
   const isPublic = isForVisitors(endpoint)
   return (c: Context<AppEnv>, actor: Actor | undefined, answer: Answer): Promise<Response> => {
-    // A page has already had its turn, so its own calls do not wait.
-    const isFromPage = c.env?.requestId !== undefined
-    const answerInTurn = (body?: Buffer) =>
-      isFromPage ? answer(body) : takeTurn(server, endpoint, c, actor, () => answer(body))
-    const readsBody = takesBody && isPublic && !actor
-    const answered = readsBody ? readVisitorBody(c, answerInTurn) : answerInTurn()
-    return endpoint.minResponseMs ? delay(answered, endpoint.minResponseMs) : answered
+    const takeTurnWith = (body?: SentBody, sender?: BodySender) =>
+      takeTurn(server, endpoint, c, actor, () =>
+        endpoint.upload && sender
+          ? server.queues.serveInLane("slow", sender, c.req.raw.signal, () => answer(body))
+          : answer(body),
+      )
+    const respond = () => {
+      // A page has already had its turn, so its own calls do not wait.
+      if (c.env?.requestId !== undefined) return answer()
+      const readsBody = takesBody && (actor ? !isAdmin(actor) : isPublic)
+      return readsBody ? read(c, actor, takeTurnWith) : takeTurnWith()
+    }
+    return endpoint.minResponseMs ? delay(respond(), endpoint.minResponseMs) : respond()
   }
 }
 

@@ -7,12 +7,14 @@ import { t, translate } from "#domain/languages/translate.ts"
 import { Refusal, refuse } from "#operations/kernel/refusal.ts"
 import type { AppEnv } from "./app-env.ts"
 
+export type SentBody = Buffer<ArrayBuffer>
+
 /** Reads the raw body. Refuses with the code `tooLarge` once it exceeds the limit. */
 export async function readBytes(
   c: Context<AppEnv>,
   maxBytes: number,
   tooLarge: "body_too_large" | UploadRules["tooLarge"],
-): Promise<Buffer<ArrayBuffer>> {
+): Promise<SentBody> {
   const announced = c.req.header("content-length")
   if (Number(announced ?? 0) > maxBytes) throw refuse(tooLarge)
   try {
@@ -37,14 +39,25 @@ const MAX_PARTS = 16
 const MAX_PART_HEAD_BYTES = 4096
 const BOUNDARY = /^[\w'()+,./:=? -]{1,70}$/
 
-/** Reads the one file of a multipart body. Ignores its declared name and type. */
+export type BodyLimits = Pick<Endpoint, "maxBodyBytes" | "maxFileBytes" | "upload">
+
+/** Reads the raw body of a call. Refuses an upload that is not a form before reading it. */
+export function readBody(
+  c: Context<AppEnv>,
+  { maxBodyBytes, maxFileBytes, upload }: BodyLimits,
+): Promise<SentBody> {
+  if (!upload) return readBytes(c, maxFileBytes ?? maxBodyBytes ?? MAX_BODY_BYTES, "body_too_large")
+  if (findBoundary(c.req.header("content-type")) === undefined) throw refuse(upload.notMultipart)
+  return readBytes(c, upload.maxBytes + FRAME_BYTES, upload.tooLarge)
+}
+
+/** Returns the one file of a multipart body. Ignores its declared name and type. */
 async function readUpload(
   c: Context<AppEnv>,
-  { field, maxBytes, notMultipart, missing, tooLarge }: UploadRules,
+  body: SentBody,
+  { field, maxBytes, missing, tooLarge }: UploadRules,
 ): Promise<Uint8Array> {
-  const boundary = findBoundary(c.req.header("content-type"))
-  if (boundary === undefined) throw refuse(notMultipart)
-  const body = await readBytes(c, maxBytes + FRAME_BYTES, tooLarge)
+  const boundary = findBoundary(c.req.header("content-type")) ?? ""
   const form = isSmallForm(body, boundary) ? await readForm(body, boundary) : undefined
   const files = [...(form?.values() ?? [])].filter((entry) => entry instanceof File)
   const [entry, second] = form?.getAll(field) ?? []
@@ -79,7 +92,7 @@ export function isSmallForm(body: Buffer, boundary: string): boolean {
 }
 
 /** Passes the checked boundary to the parser, so that it splits the body in the same way as the check. */
-const readForm = (body: Buffer<ArrayBuffer>, boundary: string): Promise<FormData | undefined> =>
+const readForm = (body: SentBody, boundary: string): Promise<FormData | undefined> =>
   new Response(body, { headers: { "content-type": `multipart/form-data; boundary="${boundary}"` } })
     .formData()
     .catch(() => undefined)
@@ -91,7 +104,7 @@ const JSON_TYPE = /^application\/json(?: *; *charset=(?:"?utf-8"?))? *$/i
  * Validates the input that the endpoint declares. Schemas drop unknown fields. `sentBody` has been read before the
  * call was queued.
  */
-export async function readInput(c: Context<AppEnv>, endpoint: Endpoint, sentBody?: Buffer) {
+export async function readInput(c: Context<AppEnv>, endpoint: Endpoint, sentBody?: SentBody) {
   const problems = new Map<string, string>()
   const check = (schema: z.ZodType | undefined, value: unknown, where: string) => {
     const result = schema?.safeParse(value, { error: defaultMessage })
@@ -99,17 +112,15 @@ export async function readInput(c: Context<AppEnv>, endpoint: Endpoint, sentBody
       keepFirst(problems, issue.path.join(".") || where, translate(issue.message))
     return result?.data
   }
-  const { maxBodyBytes, maxFileBytes } = endpoint
-  const read = (maxBytes?: number) =>
-    sentBody ?? readBytes(c, maxBytes ?? MAX_BODY_BYTES, "body_too_large")
-  const readBody = async () => readJson(c, (await read(maxBodyBytes)).toString("utf8"))
+  const { body, maxFileBytes, upload } = endpoint
+  const read = async () => sentBody ?? readBody(c, endpoint)
   const input = {
     params: check(endpoint.params, endpoint.params && c.req.param(), "path"),
     query: check(endpoint.query, endpoint.query && readQuery(c), "query"),
     headers: check(endpoint.headers, endpoint.headers && c.req.header(), "headers"),
-    body: check(endpoint.body, endpoint.body ? await readBody() : undefined, "body"),
-    file: maxFileBytes ? await read(maxFileBytes) : undefined,
-    upload: endpoint.upload ? await readUpload(c, endpoint.upload) : undefined,
+    body: check(body, body && readJson(c, (await read()).toString("utf8")), "body"),
+    file: maxFileBytes ? await read() : undefined,
+    upload: upload && (await readUpload(c, await read(), upload)),
   }
   if (problems.size > 0) throw refuse("invalid_input", { fields: Object.fromEntries(problems) })
   return input

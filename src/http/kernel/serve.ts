@@ -9,8 +9,8 @@ import { TableFile } from "#operations/settings/table-file.ts"
 import { answerTable } from "./answer-file.ts"
 import type { AppEnv, Server } from "./app-env.ts"
 import { actorOrVisitor, authenticate } from "./authenticate.ts"
-import { queueCalls, serveActor, serveUpload } from "./queue-calls.ts"
-import { readInput } from "./read-input.ts"
+import { queueCalls, serveActor } from "./queue-calls.ts"
+import { readInput, type SentBody } from "./read-input.ts"
 import { readsOnly } from "./request-queues.ts"
 
 const PICTURE_FIELDS = new Set(["image", "photo", "url"])
@@ -74,14 +74,12 @@ export function serve<E extends DeclaredEndpoint>(
   server.endpoints.push(endpoint)
   const queueCall = queueCalls(server, endpoint)
   const path = template.replace(/\{(\w+)\}/g, ":$1")
-  const answer = async (c: Context<AppEnv>, actor: Actor | undefined, sentBody?: Buffer) => {
+  const answer = async (c: Context<AppEnv>, actor: Actor | undefined, sentBody?: SentBody) => {
     const key = idempotencyKeyOf(c, endpoint)
     const isRepeatable = readsOnly(endpoint) || key !== undefined
-    if (endpoint.failure) c.set("failure", endpoint.failure)
     const input = await readInput(c, endpoint, sentBody)
     const callOnce = () => handler(asCall<E>({ ...input, key, actor, c }))
-    const call = () => (isRepeatable ? retryOnConnectionLoss(callOnce) : callOnce())
-    const reply = await (endpoint.upload && actor ? serveUpload(server, c, actor, call) : call())
+    const reply = await (isRepeatable ? retryOnConnectionLoss(callOnce) : callOnce())
     if (reply instanceof Response) return reply
     if (reply instanceof TableFile)
       return answerTable(c, reply, actor && queuedAs(server, c, actor))
@@ -96,6 +94,7 @@ export function serve<E extends DeclaredEndpoint>(
     c.header("cache-control", isCacheable(endpoint) ? REVALIDATE : "no-store")
     // Authorizes the caller before the call waits for its turn.
     const actor = await retryOnConnectionLoss(() => authorize(c, server, endpoint))
+    if (endpoint.failure) c.set("failure", endpoint.failure)
     return queueCall(c, actor, (sentBody) => answer(c, actor, sentBody))
   })
 }

@@ -20,7 +20,7 @@ import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { requireOrigin } from "../kernel/authenticate.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { cartCookieOf } from "../kernel/cookies.ts"
-import { serveActor, visitorAt, visitorBodyReader } from "../kernel/queue-calls.ts"
+import { bodyReader, serveActor, visitorAt } from "../kernel/queue-calls.ts"
 import { chosenLanguage } from "../kernel/read-context.ts"
 import { type ForeignOrigins, pagePolicy } from "../kernel/security-headers.ts"
 import { answerBusyPage } from "./busy-page.ts"
@@ -46,12 +46,12 @@ export interface Pages {
 }
 
 export function servePages(server: Server, pages: Pages): void {
-  const readVisitorForm = visitorBodyReader(server)
+  const readForm = bodyReader(server)
   server.app.get("*", (c) => orBusyPage(c, () => answerPage(server, pages, c)))
   server.app.on("POST", FORM_PATHS, (c) =>
     orBusyPage(c, () => {
       requireOrigin(c, server.site.publicOrigins)
-      return readVisitorForm(c, (form) => answerPage(server, pages, c, formRequest(c, form)))
+      return readForm(c, undefined, (form) => answerPage(server, pages, c, formRequest(c, form)))
     }),
   )
 }
