@@ -64,6 +64,8 @@ export function createKnownNetworks() {
 const BURST_MS = 500
 /** Share of the process that each account may use while others are present. */
 const SHARE = 0.1
+/** Maximum number of calls that an account runs at once while others are present. */
+const MAX_RUNNING = 8
 /** Time for which an account counts as present. */
 const PRESENCE_MS = 250
 
@@ -77,6 +79,7 @@ interface Usage {
 export function createAccountBudgets() {
   const usages = new Map<string, Usage>()
   const present = new KeyCounter()
+  const running = new KeyCounter()
   let last = { key: "", at: Number.NEGATIVE_INFINITY }
   let lastOther = last
 
@@ -104,8 +107,11 @@ export function createAccountBudgets() {
         leave()
       }
     },
-    /** Reports whether this account has used its share while others are present. */
-    isOverBudget: (key: string): boolean => areOthersPresent(key) && usageOf(key) > BURST_MS,
+    /** Reports whether this account has used its share, or runs too many calls, while others are present. */
+    isOverBudget: (key: string): boolean =>
+      areOthersPresent(key) && (usageOf(key) > BURST_MS || running.countOf(key) >= MAX_RUNNING),
+    /** Counts a call that does not queue, until the returned function is called. */
+    markRunning: (key: string): (() => void) => running.hold(key),
     charge: (key: string, ms: number) => {
       const total = usageOf(key) + ms
       usages.delete(key)

@@ -34,7 +34,7 @@ export interface RequestQueues {
     signal: AbortSignal,
     work: () => Promise<T>,
   ): Promise<T>
-  /** Runs an account's own work at once, unless the account has used up its share while others are present. */
+  /** Runs an account's own work at once, unless it has used up its share or runs many, while others are present. */
   serveAccount<T>(accountId: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>
   serveStaff<T>(work: () => Promise<T>): Promise<T>
   /**
@@ -125,10 +125,15 @@ export function createRequestQueues(): RequestQueues {
     }
   }
 
-  const serveAccount = <T>(key: string, signal: AbortSignal, work: () => Promise<T>) =>
-    budgets.isOverBudget(key)
-      ? runInLane("account", { key, hasPriority: false }, signal, work)
-      : serveImmediately(work, (costMs) => budgets.charge(key, costMs))
+  const serveAccount = <T>(key: string, signal: AbortSignal, work: () => Promise<T>) => {
+    if (budgets.isOverBudget(key))
+      return runInLane("account", { key, hasPriority: false }, signal, work)
+    const end = budgets.markRunning(key)
+    return serveImmediately(work, (costMs) => {
+      budgets.charge(key, costMs)
+      end()
+    })
+  }
   return {
     serveInLane: (lane, caller, signal, work) =>
       runInLane(lane, caller, signal, work).finally(budgets.markPresent(caller.key)),

@@ -2,9 +2,13 @@ import { type SQL, sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { refusals } from "#contract/refusals.ts"
 import { aPart, openTestApi, type SendOptions } from "#test/test-shop.ts"
-import { whileItWaits } from "#test/waiting.ts"
+import { waiting, whileItWaits } from "#test/waiting.ts"
 
-const shop = await openTestApi({ rateLimitScale: 0, adminTotp: "required" })
+const shop = await openTestApi({
+  rateLimitScale: 0,
+  adminTotp: "required",
+  databasePoolSize: 20,
+})
 const { admin } = shop
 const customer = await shop.customer()
 const secondFactor = (on: boolean) =>
@@ -69,6 +73,28 @@ test("only public responses may be cached, and must be revalidated", async () =>
     expect(await kept(route)).toBe("public, max-age=0, must-revalidate")
   expect(await kept("GET /myorder", customer.token)).toBe("no-store")
   expect(await kept("GET /order", admin.token)).toBe("no-store")
+})
+
+test("an account runs a few calls at once while others are present, so that those are answered", async () => {
+  const other = await shop.customer()
+  const owner = { token: customer.token }
+  const answers = await whileItWaits(
+    shop,
+    (tx) => tx.execute(sql`lock table orders in access exclusive mode`),
+    async () => {
+      const present = shop.send("GET /myorder", { token: other.token })
+      await expect.poll(() => waiting(shop)).toBe(1)
+      // More than the shop has connections.
+      const calls = Array.from({ length: 40 }, () => shop.send("GET /myorder", owner))
+      return Promise.all([present, ...calls])
+    },
+    async () => {
+      for (let n = 0; n < 3; n += 1)
+        expect((await shop.send("GET /list", { token: other.token })).status).toBe(200)
+    },
+    9,
+  )
+  for (const { status } of answers) expect(status).toBe(200)
 })
 
 test("if a page and a call share an address, browser navigation gets the page", async () => {
