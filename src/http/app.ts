@@ -154,9 +154,8 @@ function prepareRequests(app: Hono<AppEnv>, parts: AppParts): void {
   if (parts.logsAccess) app.use(logAccess)
   app.use(async (c, next) => {
     await next()
-    const isRead = c.get("readsOnly") ?? (c.req.method === "GET" || c.req.method === "HEAD")
     // An unknown caller has written nothing.
-    if (!isRead && c.get("refusal") !== "unauthenticated") parts.onWrite()
+    if (c.get("mayHaveWritten") && c.get("refusal") !== "unauthenticated") parts.onWrite()
   })
   app.use(securityHeaders(parts.publicUrl.startsWith("https:")))
 }

@@ -38,7 +38,8 @@ export interface AppEnv {
     requestId: string
     /** Declared route, such as `/order/{id}`; absent for pages and files. */
     route?: string
-    readsOnly?: boolean
+    /** Set once a handler that writes begins, whatever it answers. */
+    mayHaveWritten?: true
     fromOtherOrigin?: true
     log: Log
     userId?: string

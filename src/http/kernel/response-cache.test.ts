@@ -51,6 +51,24 @@ test("changes by another process soon appear, on the list and on the page", asyn
   await expect.poll(page).toContain("7 available")
 })
 
+test.each([
+  ["POST /nowhere", {}],
+  ["POST /part", { name: "No token" }],
+  ["POST /contact", { email: 1 }],
+])("%s, refused before anything is written, does not affect the cache", async (route, body) => {
+  const id = await shop.part({ availableQuantity: 1 })
+  let quantity = 1
+  const isAffected = async () => {
+    quantity += 1
+    await shownStock(id)
+    // As another process would, whose changes may be unknown for some time.
+    await shop.sql("update parts set available_quantity = $2 where id = $1", [id, quantity])
+    expect((await shop.send(route, { body })).status).toBeGreaterThanOrEqual(400)
+    return (await shownStock(id)) === quantity
+  }
+  await expect.poll(isAffected).toBe(false)
+})
+
 test("an unchanged response is not sent again", async () => {
   const first = await get("/review", { "accept-encoding": "gzip" })
   const etag = first.headers.get("etag") ?? ""

@@ -78,6 +78,7 @@ export function serve<E extends DeclaredEndpoint>(
     const key = idempotencyKeyOf(c, endpoint)
     const isRepeatable = readsOnly(endpoint) || key !== undefined
     const input = await readInput(c, endpoint, sentBody)
+    if (!readsOnly(endpoint)) c.set("mayHaveWritten", true)
     const callOnce = () => handler(asCall<E>({ ...input, key, actor, c }))
     const reply = await (isRepeatable ? retryOnConnectionLoss(callOnce) : callOnce())
     if (reply instanceof Response) return reply
@@ -90,7 +91,6 @@ export function serve<E extends DeclaredEndpoint>(
   server.app.on(method, path, async (c, next) => {
     if (endpoint.sharesPage && isNavigation(c)) return next()
     c.set("route", template)
-    c.set("readsOnly", readsOnly(endpoint))
     c.header("cache-control", isCacheable(endpoint) ? REVALIDATE : "no-store")
     // Authorizes the caller before the call waits for its turn.
     const actor = await retryOnConnectionLoss(() => authorize(c, server, endpoint))

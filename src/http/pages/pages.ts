@@ -85,7 +85,10 @@ async function answerPage(
     api: createInProcessApi(server, c, viewer, traits),
     viewer,
     countCart: async () => (viewer ? countCart(shop, viewer) : undefined),
-    signOut: () => signOut(shop, c.req.raw.headers),
+    signOut: () => {
+      c.set("mayHaveWritten", true)
+      return signOut(shop, c.req.raw.headers)
+    },
     language,
     nonce,
     requestId: c.get("requestId"),
