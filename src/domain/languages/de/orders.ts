@@ -142,7 +142,7 @@ export const orders = {
   "All but cancelled": "Alle außer stornierten",
   "Reserved until {moment}": "Reserviert bis {moment}",
   "{quantity} of line {number}": "{quantity} von Position {number}",
-  "and of {count} more": "und von {count} weiteren",
+  "The addresses could not be loaded.": "Die Adressen konnten nicht geladen werden.",
   "Order placed": "Bestellung aufgegeben",
   Approved: "Freigegeben",
   "Changed by the buyer": "Vom Käufer geändert",

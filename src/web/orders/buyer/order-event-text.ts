@@ -1,7 +1,8 @@
 import { mailName } from "#contract/mail/mail-text.ts"
 import { returnStateText } from "#contract/returns/return-text.ts"
-import { t, translated } from "#domain/languages/translate.ts"
+import { plural, t, translated } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { statusText } from "#web/orders/shared/shown-order.ts"
 
@@ -12,20 +13,18 @@ export const totalChangeText = ({ before, after }: { before: number; after: numb
 
 const MAX_LINES = 6
 
-/** Formats `5 × Anvil, 2 × Tempo, and of 3 more`. */
+/** Formats `5 × Anvil, 2 × Tempo, and 3 more lines`. */
 export function eventLinesText(lines: NonNullable<OrderEvent["lines"]>): string {
   const named = lines
     .slice(0, MAX_LINES)
     .map(({ number, quantity, name }) =>
       name === undefined
-        ? t("{quantity} of line {number}", { quantity, number })
-        : `${quantity} × ${name}`,
+        ? t("{quantity} of line {number}", { quantity: formatCount(quantity), number })
+        : `${formatCount(quantity)} × ${name}`,
     )
-  const more =
-    lines.length > MAX_LINES
-      ? `, ${t("and of {count} more", { count: lines.length - MAX_LINES })}`
-      : ""
-  return named.join(", ") + more
+  const more = lines.length - MAX_LINES
+  if (more > 0) named.push(plural(more, "and {count} more line", "and {count} more lines"))
+  return named.join(", ")
 }
 
 type DetailChange = NonNullable<OrderEvent["changes"]>[number]
