@@ -68,7 +68,7 @@ test("an order is shipped in two parcels with serial numbers; the form proposes 
   await close()
 })
 
-test("an edit of an order stays, with the refusal, when another administrator was first", async () => {
+test("an edit of an order stays, with the refusal, when another administrator was first, and if it goes on while it is saved", async () => {
   const { shop } = world
   const buyer = await shop.customer()
   const admin = shop.as(shop.admin)
@@ -96,6 +96,15 @@ test("an edit of an order stays, with the refusal, when another administrator wa
   expect(await message.inputValue()).toBe("As agreed by phone")
   await press("Check changes")
   await page.getByText("The order costs $27.00, was $9.00.").waitFor()
+  const saving = await holdCall(page, "POST", `/order/${unpaid.orderId}/edit`)
+  await press("Save and e-mail the buyer")
+  await saving.sent
+  await message.fill("See you on Monday")
+  saving.release()
+  await page.getByText("Order changed. The buyer receives an e-mail.").waitFor()
+  expect(await message.inputValue()).toBe("See you on Monday")
+  await press("Check changes")
+  await page.getByText("The order costs $27.00, was $27.00.").waitFor()
   await close()
 })
 

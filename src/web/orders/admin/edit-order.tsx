@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react"
+import { type FormEvent, useId, useRef, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { amountToSend, writeTyped } from "#domain/pricing/typed-number.ts"
@@ -109,10 +109,12 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const before = linesOf(base)
   const ownDelivery = ownDeliveryOf(base)
   const [lines, setLines] = useState<readonly StaffLine[]>(before)
+  const [savedLines, setSavedLines] = useState<readonly StaffLine[]>()
   const [delivery, setDelivery] = useState(ownDelivery)
   if (order.revision !== base.revision) {
     setBase(order)
-    setLines(rebaseLines(lines, before, linesOf(order)))
+    setLines(rebaseLines(lines, savedLines ?? before, linesOf(order)))
+    setSavedLines(undefined)
     if (delivery === ownDelivery) setDelivery(ownDeliveryOf(order))
   }
   const [reason, setReason] = useState("")
@@ -129,6 +131,8 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
     ...(reason !== "" && { reason }),
   }
   const request = JSON.stringify(body)
+  const latest = useRef(request)
+  latest.current = request
   const preview = checked?.request === request ? checked.edited : undefined
   const params = { id: order._id }
   const errors = fieldErrorsOf(write.failure?.error)
@@ -144,7 +148,10 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
         const headers = attempt.headersFor(body)
         await browserApi("POST /order/{id}/edit", { params, body }, { headers })
         attempt.done()
-        onClose()
+        if (latest.current === request) return onClose()
+        // What was typed meanwhile stays for the next save.
+        setSavedLines(lines)
+        setReason((now) => (now === reason ? "" : now))
       },
       {
         done: preview ? t("Order changed. The buyer receives an e-mail.") : undefined,
