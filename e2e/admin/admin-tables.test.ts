@@ -167,6 +167,15 @@ test("orders are found by a saved filter, advanced together, reverted, and annot
   await payOrder(shop, buyer, orders[0]?.orderId ?? "")
   await ship(1)
   await bar.getByText("1 shipped").waitFor()
+  const tag = bar.getByLabel("Tag of the selected orders")
+  await tag.fill("Rush")
+  const tagging = await holdCall(page, "POST", "/order/tag")
+  await bar.getByRole("button", { name: "Add tag" }).click()
+  await tagging.sent
+  await tag.fill("Export")
+  tagging.release()
+  await page.getByText("1 order changed").waitFor()
+  expect(await tag.inputValue()).toBe("Export")
   const [slip] = await Promise.all([
     page.waitForEvent("download"),
     bar.getByRole("button", { name: "Packing slip" }).click(),

@@ -32,7 +32,7 @@ function BulkTags({ orders, known }: BulkTagsProps) {
         body: { orders: ids, ...body },
       })
       toast(plural(modifiedCount, "1 order changed", "{count} orders changed"))
-      setTag("")
+      setTag((now) => (now === tag ? "" : now))
       await revalidate()
     })
   const typed = tag.trim()
