@@ -4,6 +4,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_STEPPED } from "#domain/orders/order.ts"
 import type { Reply } from "#web/api/api.ts"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { contentsText, OrderContents, progressText } from "#web/orders/shared/order-contents.tsx"
 import { refundText } from "#web/orders/shared/order-refunds.tsx"
 import {
@@ -17,7 +18,6 @@ import {
 } from "#web/orders/shared/order-table.tsx"
 import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { Badge } from "#web/ui/badge.tsx"
-import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { Observable, useObservable } from "#web/ui/observable.ts"
 import type { Column } from "#web/ui/table/data-table.tsx"
@@ -43,16 +43,17 @@ export function OrdersTable({ orders, selection, list }: OrdersTableProps) {
     [...orders, ...gone].find(({ _id }) => _id === id)?.orderNumber
   return (
     <>
-      {failure ? (
-        <div className="mb-3">
-          <Notice tone="danger">
-            {t("Order {orderNumber}: {problem}", {
+      <WriteFailureNotice
+        className="mb-3"
+        failure={
+          failure && {
+            text: t("Order {orderNumber}: {problem}", {
               orderNumber: numberOf(failure.key) ?? "",
               problem: failure.text,
-            })}
-          </Notice>
-        </div>
-      ) : null}
+            }),
+          }
+        }
+      />
       {gone.map((order) => (
         <p key={order._id} className="mb-3 flex flex-wrap items-center gap-2">
           {t("Order {orderNumber}:", { orderNumber: order.orderNumber })}{" "}
