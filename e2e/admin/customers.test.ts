@@ -161,8 +161,11 @@ test("staff edit an unpaid order: they review and save the changes, and the buye
   await page.getByRole("button", { name: "Add part" }).click()
   await search.sent
   await line.getByLabel("Quantity").fill("3")
+  const partNumber = page.getByLabel("Add a part by its number")
+  await partNumber.fill("M3-bolt")
   search.release()
   await page.getByRole("group", { name: "Extra fan" }).waitFor()
+  expect(await partNumber.inputValue()).toBe("M3-bolt")
   expect(await line.getByLabel("Quantity").inputValue()).toBe("3")
   await line.getByLabel("Own price").fill("9")
   const reason = line.getByLabel("Reason for this price")
@@ -171,7 +174,6 @@ test("staff edit an unpaid order: they review and save the changes, and the buye
   await reason.fill("Trade fair")
   const delivery = page.getByLabel("Price of delivery")
   await delivery.fill("5")
-  await page.getByLabel("Add a part by its number").fill("M3-bolt")
   await page.getByRole("button", { name: "Add part" }).click()
   await page
     .getByRole("group", { name: "Bolt" })

@@ -159,7 +159,7 @@ function AddLine({ onAdd }: { onAdd: (line: StaffLine) => void }) {
     if (number === "") return
     void run(async () => {
       onAdd(await findLine(number))
-      setSku("")
+      setSku((now) => (now === sku ? "" : now))
     })
   }
   return (
