@@ -1,13 +1,14 @@
-import { type FormEvent, useState } from "react"
+import { type FormEvent, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
-import { browserApi, type Reply } from "#web/api/api.ts"
+import { browserApi, newIdempotencyKey, type Reply } from "#web/api/api.ts"
+import { isApiError } from "#web/api/api-error.ts"
 import type { WantedLine } from "#web/cart/shared/cart-api.ts"
 import { fieldErrorsOf } from "#web/forms/field-errors.ts"
 import { useDebouncedQuery } from "#web/forms/use-debounced-query.ts"
-import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
+import { useIdempotencyKeys, useWrite, type WriteFailure } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { counted } from "#web/navigation/counted-nouns.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -60,10 +61,11 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
   const { current: terms, problem } = answer
   const { run, busy, busyKeys, failure } = useWrite()
   const navigate = useNavigate()
-  const attempt = useIdempotencyKeys()
+  const drafts = useIdempotencyKeys()
+  const idempotencyKey = useRef<string>(undefined)
   const saveDraft = async () => {
     const body = { email, lines: priced, ...destination }
-    const headers = attempt.headersFor(body)
+    const headers = drafts.headersFor(body)
     const { insertedId } = await browserApi("POST /draft-order", { body }, { headers })
     onPlaced()
     toast(t("Draft saved"))
@@ -83,15 +85,21 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
       ...destination,
       ...agreed,
     }
-    void run(async () => {
-      const headers = attempt.headersFor(body)
+    const send = async () => {
+      // A changed order keeps the key, because the first attempt may have succeeded.
+      idempotencyKey.current ??= newIdempotencyKey()
+      const headers = { "idempotency-key": idempotencyKey.current }
       const { insertedId } = await browserApi("POST /order/for", { body }, { headers })
+      idempotencyKey.current = undefined
       onPlaced()
       toast(t("Ordered for {name}", { name: terms.name }))
       void navigate(paths.order(insertedId))
-    })
+    }
+    const onFailure = (error: unknown) => {
+      if (isAlreadyPlaced(error)) idempotencyKey.current = undefined
+    }
+    void run(send, { onFailure })
   }
-  const problemText = problem ?? terms?.termsProblem?.message
   const errors = fieldErrorsOf(failure?.error)
   return (
     <form method="post" noValidate onSubmit={place} className="order-for">
@@ -115,7 +123,9 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
       />
       <OrderDetails errors={errors} hasAddress={terms?.needsAddress === true} />
       <AgreeToTerms failure={failure} />
-      <WriteFailureNotice failure={failure ?? (problemText ? { text: problemText } : undefined)} />
+      <WriteFailureNotice
+        failure={shownFailure(failure, problem ?? terms?.termsProblem?.message)}
+      />
       <p role="status" className="order-for-sum">
         {terms ? sumOf(terms) : ""}
       </p>
@@ -133,6 +143,15 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
       </Button>
     </form>
   )
+}
+
+const isAlreadyPlaced = (error: unknown): boolean =>
+  isApiError(error) && error.body.code === "idempotency_key_reused"
+
+function shownFailure(failure: WriteFailure | undefined, problem: string | undefined) {
+  if (isAlreadyPlaced(failure?.error))
+    return { text: t("Your first attempt went through: the order was placed.") }
+  return failure ?? (problem ? { text: problem } : undefined)
 }
 
 type Terms = Reply<"POST /order/for/price">

@@ -27,7 +27,7 @@ export default function QuickOrder({ matches }: Route.ComponentProps) {
         forCustomer={
           email
             ? (lines, removeOrdered) => (
-                <CustomerOrder email={email} lines={lines} onPlaced={removeOrdered} />
+                <CustomerOrder key={email} email={email} lines={lines} onPlaced={removeOrdered} />
               )
             : undefined
         }
