@@ -28,6 +28,8 @@ export const Dialog = ({ first, onClose, className = "", ...rest }: DialogProps)
     {...rest}
     className={`m-auto max-w-[calc(100vw-2rem)] rounded-lg border border-border bg-surface text-text shadow-raised backdrop:bg-[#0b0f0d73] ${className}`}
     onCancel={(event) => {
+      // React passes the event on from a dialog in a portal to the dialog around it.
+      event.stopPropagation()
       event.preventDefault()
       onClose()
     }}
