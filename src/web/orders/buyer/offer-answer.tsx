@@ -7,7 +7,12 @@ import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
 import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { AddressChoice, addressText, useAddresses } from "#web/orders/shared/address-choice.tsx"
+import {
+  AddressChoice,
+  AddressesFailed,
+  addressText,
+  useAddresses,
+} from "#web/orders/shared/address-choice.tsx"
 import { AgreeToTerms, readConsent } from "#web/orders/shared/agree-to-terms.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { SelectField, TextField } from "#web/ui/form/field.tsx"
@@ -117,7 +122,7 @@ interface AddressesProps extends Pick<OfferAnswerProps, "offer"> {
 
 /** Choice of the buyer's addresses for the goods and for the invoice. The delivery address may change the total. */
 function Addresses({ offer, chosen, onChoose }: AddressesProps) {
-  const { addresses, read } = useAddresses()
+  const { addresses = [], read, retry } = useAddresses()
   const [, setParams] = useSearchParams()
   const choose = (addressId: string) => {
     onChoose(addressId)
@@ -125,6 +130,7 @@ function Addresses({ offer, chosen, onChoose }: AddressesProps) {
   }
   return (
     <>
+      <AddressesFailed retry={retry} />
       {offer.choosesAddress ? (
         <AddressChoice
           addresses={addresses}

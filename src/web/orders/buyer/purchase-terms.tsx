@@ -1,9 +1,12 @@
-import { useCallback, useEffect, useState } from "react"
-import type { Address } from "#web/accounts/shared/address-form.tsx"
+import { useState } from "react"
 import { browserApi } from "#web/api/api.ts"
 import { useDebouncedQuery } from "#web/forms/use-debounced-query.ts"
 import { useSite } from "#web/navigation/site.ts"
-import { AddressChoice } from "#web/orders/shared/address-choice.tsx"
+import {
+  AddressChoice,
+  addressesFailedText,
+  useAddresses,
+} from "#web/orders/shared/address-choice.tsx"
 import {
   DeliveryChoice,
   DeliveryWeight,
@@ -11,6 +14,7 @@ import {
   destinationWith,
 } from "#web/orders/shared/delivery-choice.tsx"
 import { OrderSums, sumsText } from "#web/orders/shared/order-sums.tsx"
+import { RetryNotice } from "#web/ui/feedback/notice.tsx"
 import { Spinner } from "#web/ui/feedback/spinner.tsx"
 
 interface PurchaseTermsProps {
@@ -21,12 +25,26 @@ interface PurchaseTermsProps {
 export function PurchaseTerms({ purchaseTerms, name }: PurchaseTermsProps) {
   const { canAsk, addresses, chosen, choose, delivery, chooseDelivery, added, terms } =
     purchaseTerms
+  const { problem, retry } = purchaseTerms
   // Without a quantity that can be ordered, such as of a part that is sold out, there are no terms.
   if (!canAsk && !terms) return null
-  if (!addresses || !terms) return <Spinner />
+  const failed = problem === undefined ? null : <RetryNotice retry={retry}>{problem}</RetryNotice>
+  const notice = (
+    <div role="alert" className="empty:hidden">
+      {failed}
+    </div>
+  )
+  if (!addresses || !terms)
+    return (
+      <>
+        {notice}
+        {failed ? null : <Spinner />}
+      </>
+    )
   const { charges, subtotal, total, termsProblem, deliveryMethods, weight } = terms
   return (
     <>
+      {notice}
       <AddressChoice
         addresses={addresses}
         chosen={chosen}
@@ -54,18 +72,14 @@ interface TermsQuery {
 
 export function usePurchaseTerms({ partId, quantity }: TermsQuery) {
   const isNeeded = useSite().ordersNeedAddress === true
-  const [addresses, setAddresses] = useState<readonly Address[]>()
+  const { addresses, read: readAddresses, retry: retryAddresses } = useAddresses({ isNeeded })
   const [to, setTo] = useState<Destination>({})
   const [attempt, setAttempt] = useState(0)
 
-  const readAddresses = useCallback(async () => setAddresses(await browserApi("GET /address")), [])
-  useEffect(() => {
-    if (isNeeded) readAddresses().catch(() => undefined)
-  }, [isNeeded, readAddresses])
-
   const canAsk = isNeeded && quantity !== undefined
   const question = canAsk ? { lines: [{ partId, quantity }], ...to, attempt } : undefined
-  const { latest: terms, current } = useDebouncedQuery(question, readTerms)
+  const { latest: terms, current, problem } = useDebouncedQuery(question, readTerms)
+  const reread = () => setAttempt((before) => before + 1)
   return {
     isNeeded,
     canAsk,
@@ -81,7 +95,13 @@ export function usePurchaseTerms({ partId, quantity }: TermsQuery) {
     },
     terms,
     areAgreed: !isNeeded || (current !== undefined && current.termsProblem === undefined),
-    reread: () => setAttempt((before) => before + 1),
+    reread,
+    /** Why addresses or terms could not be read. */
+    problem: retryAddresses ? addressesFailedText() : problem,
+    retry: () => {
+      retryAddresses?.()
+      if (problem !== undefined) reread()
+    },
   }
 }
 

@@ -5,23 +5,45 @@ import { type Address, AddressForm } from "#web/accounts/shared/address-form.tsx
 import { browserApi } from "#web/api/api.ts"
 import { Button } from "#web/ui/button.tsx"
 import { FormDialog } from "#web/ui/dialog.tsx"
-import { Notice } from "#web/ui/feedback/notice.tsx"
+import { Notice, RetryNotice } from "#web/ui/feedback/notice.tsx"
 import { RadioCard, SelectField } from "#web/ui/form/field.tsx"
 
-/** Reads the user's addresses, or a customer's for staff; there are none until they are read. */
-export function useAddresses(customerId?: string) {
-  const [addresses, setAddresses] = useState<readonly Address[]>([])
-  const read = useCallback(async () => setAddresses(await listAddresses(customerId)), [customerId])
-  useEffect(() => {
-    read().catch(() => undefined)
+interface AddressesOptions {
+  /** Customer whose addresses staff read; by default they are the user's own. */
+  customerId?: string | undefined
+  isNeeded?: boolean
+}
+
+/** Reads addresses, which are undefined until they are read. After a failure, `retry` reads them again. */
+export function useAddresses({ customerId, isNeeded = true }: AddressesOptions = {}) {
+  const [addresses, setAddresses] = useState<readonly Address[]>()
+  const [isFailed, setFailed] = useState(false)
+  const read = useCallback(async () => {
+    setAddresses(await listAddresses(customerId))
+    setFailed(false)
+  }, [customerId])
+  const start = useCallback(() => {
+    read().catch(() => setFailed(true))
   }, [read])
-  return { addresses, read }
+  useEffect(() => {
+    if (isNeeded) start()
+  }, [isNeeded, start])
+  return { addresses, read, retry: isFailed ? start : undefined }
 }
 
 async function listAddresses(customerId: string | undefined): Promise<readonly Address[]> {
   if (customerId === undefined) return browserApi("GET /address")
   return (await browserApi("GET /customer/{id}", { params: { id: customerId } })).addresses
 }
+
+export const addressesFailedText = (): string => t("The addresses could not be loaded.")
+
+/** Says that addresses could not be read, and offers to read them again. */
+export const AddressesFailed = ({ retry }: { retry: (() => void) | undefined }) => (
+  <div role="alert" className="empty:hidden">
+    {retry ? <RetryNotice retry={retry}>{addressesFailedText()}</RetryNotice> : null}
+  </div>
+)
 
 interface AddAddressProps {
   name: string

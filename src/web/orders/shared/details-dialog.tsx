@@ -9,7 +9,13 @@ import { WriteForm } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { FormDialog } from "#web/ui/dialog.tsx"
 import { SelectField, TextField } from "#web/ui/form/field.tsx"
-import { AddressChoice, AddressOptions, addressText, useAddresses } from "./address-choice.tsx"
+import {
+  AddressChoice,
+  AddressesFailed,
+  AddressOptions,
+  addressText,
+  useAddresses,
+} from "./address-choice.tsx"
 import { NoteField, PurchaseOrderField, ShipToField } from "./order-details.tsx"
 import type { Order } from "./shown-order.ts"
 
@@ -35,7 +41,7 @@ interface DetailsDialogProps {
 export function DetailsDialog({ order, staff, onClose }: DetailsDialogProps) {
   const write = useWrite()
   const [addressId, setAddressId] = useState(UNCHANGED)
-  const { addresses, read } = useAddresses(staff?.customerId)
+  const { addresses = [], read, retry } = useAddresses({ customerId: staff?.customerId })
   const hasAddress = order.charges !== undefined
   const { purchaseOrder = "", phone, shipTo = "", note = "" } = order
   const form = useForm<Details>({
@@ -72,6 +78,7 @@ export function DetailsDialog({ order, staff, onClose }: DetailsDialogProps) {
     <FormDialog title={t("Change details")} onClose={onClose}>
       <WriteForm onSubmit={save} write={write} button={t("Save")}>
         <DetailsFields form={form} hasAddress={hasAddress} invoice={order.invoice} />
+        <AddressesFailed retry={retry} />
         {hasAddress && staff ? (
           <fieldset>
             <legend className="mb-2 font-medium">{t("Deliver to")}</legend>
