@@ -171,11 +171,20 @@ test("the dialog that changes an order has its address chosen, for the buyer and
     }
     await press(page, "Save")
     await page.getByText(`Read by ${person.name}`).first().waitFor()
+    if (person === customer) {
+      const order = await shop.as(customer)("GET /order/{id}", { params })
+      expect(order.shipTo).toContain("Leith")
+      await press(page, "Change details")
+      const note = page.getByLabel("Note", { exact: true })
+      await note.fill("Too late")
+      await shop.as(customer)("POST /order/{id}/cancel", { params, body: {} })
+      await press(page, "Save")
+      await expect.poll(() => page.getByRole("button", { name: "Cancel order" }).count()).toBe(0)
+      expect(await note.inputValue()).toBe("Too late")
+    }
     expect(withoutNetworkErrors(complaints)).toEqual([])
     await close()
   }
-  const order = await shop.as(customer)("GET /order/{id}", { params })
-  expect(order.shipTo).toContain("Leith")
 })
 
 test("an offer with its own delivery price says what to do once its address is in another town", async () => {

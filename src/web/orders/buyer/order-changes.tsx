@@ -6,9 +6,15 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import { browserApi, newIdempotencyKey, type Reply } from "#web/api/api.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { useWrite } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { ChooseLinesDialog } from "#web/orders/shared/choose-lines-dialog.tsx"
-import { type ChosenLine, cancellableLines, chosenText } from "#web/orders/shared/chosen-lines.ts"
+import {
+  type ChosenLine,
+  cancellableLines,
+  chosenText,
+  type LineToChoose,
+} from "#web/orders/shared/chosen-lines.ts"
 import { freeDeliveryText } from "#web/orders/shared/delivery-choice.tsx"
 import { DetailsDialog } from "#web/orders/shared/details-dialog.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
@@ -120,72 +126,104 @@ function moneyText({ whole, amount, price }: CancelReply, order: PaidOrder): str
     : outcome.toPay(formatAmount(price), formatAmount(order.price))
 }
 
+interface CancelLinesDialogProps {
+  order: Order
+  lines: LineToChoose[]
+  /** Called once the preview shows that the chosen lines can be cancelled. */
+  onChosen: (chosen: ChosenLine[]) => void
+  onClose: () => void
+}
+
+function CancelLinesDialog({ order, lines, onChosen, onClose }: CancelLinesDialogProps) {
+  const { run, failure } = useWrite()
+  const choose = (chosen: ChosenLine[]) => {
+    if (chosen.length === 0) return
+    void run(async () => {
+      await previewCancellation(order._id, chosen)
+      onChosen(chosen)
+    })
+  }
+  return (
+    <ChooseLinesDialog
+      heading={t("What do you want to cancel?")}
+      button={t("Continue")}
+      closeLabel={t("Keep all")}
+      summarize={(chosen) =>
+        chosen.length > 0 ? chosenText(chosen, order.lineCount) : t("Nothing chosen")
+      }
+      lines={lines}
+      chosen={[]}
+      error={failure?.text}
+      onClose={onClose}
+      onChoose={choose}
+    />
+  )
+}
+
 interface OrderChangesProps {
   order: Order
   refunded: ReadonlyMap<number, number>
 }
 
+interface OpenDialog {
+  name: "details" | "lines" | "cancel"
+  /** Lines to cancel; by default all. */
+  chosen?: ChosenLine[]
+}
+
 export function OrderChanges({ order, refunded }: OrderChangesProps) {
-  const [open, setOpen] = useState<"details" | "lines" | "cancel">()
-  const [chosen, setChosen] = useState<ChosenLine[]>()
-  const [refusal, setRefusal] = useState<string>()
+  const [open, setOpen] = useState<OpenDialog>()
   const lines = cancellableLines(order, refunded)
   const { cancel, change } = order.can
   const isPart = order.lines.some(({ shipped = 0 }) => shipped > 0)
   const units = lines.reduce((sum, { maxUnits }) => sum + maxUnits, 0)
-  if (!change.allowed && !cancel.allowed) return null
+  // An open dialog stays when the order may no longer be changed, so that its refusal can be read.
+  if (!open && !change.allowed && !cancel.allowed) return null
   const close = () => setOpen(undefined)
-  const show = (what: typeof open) => {
-    setChosen(undefined)
-    setRefusal(undefined)
-    setOpen(what)
-  }
-  const choose = async (taken: ChosenLine[]) => {
-    if (taken.length === 0) return
-    try {
-      await previewCancellation(order._id, taken)
-      setChosen(taken)
-      setOpen("cancel")
-    } catch (error) {
-      setRefusal(failureText(error))
-    }
-  }
   return (
     <TitledSection title={t("Change this order")} className="needs-script print:hidden">
       <div className="order-buttons">
         {change.allowed ? (
-          <Button variant="secondary" aria-haspopup="dialog" onClick={() => show("details")}>
+          <Button
+            variant="secondary"
+            aria-haspopup="dialog"
+            onClick={() => setOpen({ name: "details" })}
+          >
             {t("Change details")}
           </Button>
         ) : null}
         {cancel.allowed && units > 1 ? (
-          <Button variant="secondary" aria-haspopup="dialog" onClick={() => show("lines")}>
+          <Button
+            variant="secondary"
+            aria-haspopup="dialog"
+            onClick={() => setOpen({ name: "lines" })}
+          >
             {t("Cancel part of it")}
           </Button>
         ) : null}
         {cancel.allowed ? (
-          <Button variant="secondary" aria-haspopup="dialog" onClick={() => show("cancel")}>
+          <Button
+            variant="secondary"
+            aria-haspopup="dialog"
+            onClick={() => setOpen({ name: "cancel" })}
+          >
             {isPart ? t("Cancel the rest") : t("Cancel order")}
           </Button>
         ) : null}
       </div>
-      {open === "lines" ? (
-        <ChooseLinesDialog
-          heading={t("What do you want to cancel?")}
-          button={t("Continue")}
-          closeLabel={t("Keep all")}
-          summarize={(taken) =>
-            taken.length > 0 ? chosenText(taken, order.lineCount) : t("Nothing chosen")
-          }
+      {open?.name === "lines" ? (
+        <CancelLinesDialog
+          order={order}
           lines={lines}
-          chosen={[]}
-          error={refusal}
+          // A reply after the dialog was closed opens nothing.
+          onChosen={(chosen) => setOpen((now) => (now === open ? { name: "cancel", chosen } : now))}
           onClose={close}
-          onChoose={(taken) => void choose(taken)}
         />
       ) : null}
-      {open === "cancel" ? <CancelDialog order={order} lines={chosen} onClose={close} /> : null}
-      {open === "details" ? <DetailsDialog order={order} onClose={close} /> : null}
+      {open?.name === "cancel" ? (
+        <CancelDialog order={order} lines={open.chosen} onClose={close} />
+      ) : null}
+      {open?.name === "details" ? <DetailsDialog order={order} onClose={close} /> : null}
     </TitledSection>
   )
 }
