@@ -1,4 +1,5 @@
-import { use, useState } from "react"
+import { use, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { Link } from "react-router"
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
@@ -118,9 +119,16 @@ export function Candidates({ row, offers, actions }: CandidatesProps) {
   const [open, setOpen] = useState(!isLikely)
   const shown = open ? all : all.slice(0, 1)
   const common = commonWords(shown)
+  const list = useRef<HTMLOListElement>(null)
+  const showAll = () => {
+    flushSync(() => setOpen(true))
+    // The pressed button is gone.
+    list.current?.querySelectorAll("button")[shown.length]?.focus()
+  }
   return (
     <>
       <ol
+        ref={list}
         aria-label={t("Possible parts for “{row}”", { row: identifyingText(row) })}
         className="quick-candidates"
       >
@@ -138,7 +146,7 @@ export function Candidates({ row, offers, actions }: CandidatesProps) {
         ))}
       </ol>
       {all.length > shown.length ? (
-        <Button tabIndex={-1} variant="link" size={32} onClick={() => setOpen(true)}>
+        <Button tabIndex={-1} variant="link" size={32} onClick={showAll}>
           {plural(all.length - 1, "1 other", "{all} others", { all: all.length - 1 })}
         </Button>
       ) : null}
