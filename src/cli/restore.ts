@@ -10,6 +10,7 @@ import { migrate, replaceDrafts } from "#db/connection/migrate.ts"
 import { rewriteOrderTotals } from "#db/orders/order-totals.ts"
 import { auditBooks } from "#db/shop/books.ts"
 import { advanceIdentities, readTable } from "#db/shop/copy-tables.ts"
+import { readCurrency } from "#operations/settings/read-settings.ts"
 import { makeOpenIdTables } from "#sandbox/identity/openid-sandbox.ts"
 import { makeCardTables } from "#sandbox/payments/tables.ts"
 import { appliedMigrations, connectTo, MANIFEST, type Manifest, manifestSchema } from "./backup.ts"
@@ -34,11 +35,9 @@ export async function restoreShop(
   file: string,
 ): Promise<Manifest> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}, and nothing was changed.`)
-  const work = await mkdtemp(
-    typeof pictures === "string"
-      ? join(dirname(resolve(pictures)), ".restore-")
-      : join(tmpdir(), "shop-restore-"),
-  )
+  const parent = typeof pictures === "string" ? dirname(resolve(pictures)) : tmpdir()
+  await mkdir(parent, { recursive: true })
+  const work = await mkdtemp(join(parent, ".shop-restore-"))
   try {
     await unpack(file, work)
     const read = manifestSchema.parse(JSON.parse(await readFile(join(work, MANIFEST), "utf8")))
@@ -146,6 +145,8 @@ if (import.meta.main)
     if (!file) throw new Error("Name the backup file: npm run restore -- shop.tar.gz")
     const pictures = pictureLocation(config)
     const { madeAt, picturesElsewhere } = await restoreShop({ url, pictures }, file)
+    // The books are in the currency of the restored settings.
+    await readCurrency({ db })
     const findings = await auditBooks(db, { withLedger: await hasLedgerToCompare(config, db) })
     const broken = findings.filter(({ breaches }) => breaches.length > 0)
     if (broken.length > 0)

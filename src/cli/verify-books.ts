@@ -15,7 +15,9 @@ await withDatabase(HELP, async ({ config, db }) => {
   const findings = await auditBooks(db, { withLedger })
   for (const finding of findings) console.log(lineOf(finding))
   if (!withLedger)
-    console.log("The card provider's own ledger was not compared: it is not in this database.")
+    console.log(
+      "The card provider's own ledger was not compared: it is not in this database, or of an earlier trial.",
+    )
   const broken = findings.filter(({ breaches }) => breaches.length > 0).length
   console.log(
     broken === 0 ? "The books are right." : `The books are wrong: rules broken: ${broken}.`,

@@ -5,7 +5,7 @@ import pino from "pino"
 import { connectDatabase, type Database } from "#db/connection/client.ts"
 import { errorCode } from "#db/connection/connection-error.ts"
 import { connectEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
-import { hasCardLedger } from "#db/shop/books.ts"
+import { isCardLedgerInUse } from "#db/shop/books.ts"
 import { readCurrency } from "#operations/settings/read-settings.ts"
 import { type Config, readConfig } from "#runtime/config.ts"
 import { printHelp } from "./print-help.ts"
@@ -74,7 +74,7 @@ export const isPaidBySandbox = ({ stripe, sandbox }: Config): boolean =>
   stripe === undefined && sandbox
 
 export const hasLedgerToCompare = async (config: Config, db: Database): Promise<boolean> =>
-  isPaidBySandbox(config) && hasCardLedger(db)
+  isPaidBySandbox(config) && isCardLedgerInUse(db)
 
 export interface ShopLocations {
   url: string

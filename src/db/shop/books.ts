@@ -107,11 +107,19 @@ export async function findBreaches(db: Executor, check: BookCheck): Promise<Find
   return findings
 }
 
-export async function hasCardLedger(db: Executor): Promise<boolean> {
-  const { rows } = await db.execute<{ has: boolean }>(
-    sql`select to_regclass('sandbox.charges') is not null as has`,
+/**
+ * Reports whether the stand-in's ledger is in the database and has the newest card payment. A shop that has moved to a
+ * real provider keeps the ledger of its trial.
+ */
+export async function isCardLedgerInUse(db: Executor): Promise<boolean> {
+  const ledger = await db.execute<{ exists: boolean }>(
+    sql`select to_regclass('sandbox.charges') is not null as exists`,
   )
-  return rows[0]?.has === true
+  if (ledger.rows[0]?.exists !== true) return false
+  const { rows } = await db.execute<{ id: string }>(sql`select id from payments
+    where method = 'card' and state = 'succeeded'
+    and created_at > coalesce((select max(created_at) from sandbox.charges), '-infinity') limit 1`)
+  return rows.length === 0
 }
 
 async function find(db: Executor, { id, description, breaches }: BookRule): Promise<Finding> {
