@@ -101,7 +101,7 @@ describe("a draft order", () => {
         number: expect.stringMatching(/^D-/),
         state: "declined",
         note: "",
-        lines: [{ partId, quantity: 3, unitPrice: 8 }],
+        lines: [{ partId: partId(), quantity: 3, unitPrice: 8 }],
         deliveryPrice: 6,
         sentAt: expect.any(String),
         validUntil: expect.any(String),
