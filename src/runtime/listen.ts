@@ -17,7 +17,7 @@ const IDLE_CHECK_MS = 50
  * Limit for accepting connections during shutdown, because they keep arriving until traffic is redirected. At a load
  * average of nine per core, a worker takes 3 to 4 s to receive 50 queued connections.
  */
-const MAX_INTAKE_MS = 5_000
+const MAX_INTAKE_MS = 7_000
 /** Time after which a client that reads nothing of its answer is disconnected. */
 const MAX_SILENCE_MS = 30_000
 /**
