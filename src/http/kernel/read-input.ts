@@ -10,7 +10,7 @@ import type { AppEnv } from "./app-env.ts"
 export type SentBody = Buffer<ArrayBuffer>
 
 /** Reads the raw body. Refuses with the code `tooLarge` once it exceeds the limit. */
-export async function readBytes(
+async function readBytes(
   c: Context<AppEnv>,
   maxBytes: number,
   tooLarge: "body_too_large" | UploadRules["tooLarge"],
