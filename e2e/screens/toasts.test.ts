@@ -71,6 +71,9 @@ test("a toast's time stops while it has the focus; closing it returns the focus 
   await expect.poll(() => status.evaluate(isFocused)).toBe(true)
 
   await status.click()
+  // The refusal stands above the table and pushes the end of the page down.
+  await page.getByRole("main").getByText("Order is not paid").waitFor()
+  await shownToasts(page).waitFor()
   await page.setViewportSize({ width: 1280, height: 300 })
   const scrolled = () => page.evaluate(() => scrollY)
   const atEnd = await page.evaluate(() => {
