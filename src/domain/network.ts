@@ -12,6 +12,9 @@ export function networkOf(address: string): string {
     .join(":")
 }
 
+/** Writes an IPv4 address that a socket reports as IPv6, such as `::ffff:10.0.0.1`, as IPv4. */
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "")
+
 const groupsOf = (text: string): number[] =>
   text === "" ? [] : text.split(":").map((group) => Number.parseInt(group, 16))
 

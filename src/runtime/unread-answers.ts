@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http"
 import { type BlockList, isIPv6 } from "node:net"
-import { networkOf } from "#domain/network.ts"
+import { networkOf, plainAddress } from "#domain/network.ts"
 
 /** Maximum number of unread bytes over all answers. */
 const MAX_BYTES = 64 * 1024 * 1024
@@ -58,7 +58,7 @@ export function limitUnreadAnswers(
 }
 
 const addressOf = (reply: ServerResponse): string =>
-  (reply.req.socket.remoteAddress ?? "").replace(/^::ffff:(?=\d+\.)/i, "")
+  plainAddress(reply.req.socket.remoteAddress ?? "")
 
 const bytesOf = (answers: UnreadAnswer[]): number =>
   answers.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -1,6 +1,6 @@
 import { type BlockList, isIP } from "node:net"
 import type { Context } from "hono"
-import { isLoopback, networkOf } from "#domain/network.ts"
+import { isLoopback, networkOf, plainAddress } from "#domain/network.ts"
 import type { AppEnv, SiteConfig } from "./app-env.ts"
 
 type Proxies = Pick<SiteConfig, "trustedProxies">
@@ -14,7 +14,7 @@ export function clientAddress(c: Context<AppEnv>, { trustedProxies }: Proxies): 
   const hops = (c.req.header("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim())
   let address = peerAddress(c) || "127.0.0.1"
   while (isTrusted(trustedProxies, address)) {
-    const seen = plain(hops.pop() ?? "")
+    const seen = plainAddress(hops.pop() ?? "")
     if (isIP(seen) === 0) break
     address = seen
   }
@@ -26,13 +26,10 @@ export const clientNetwork = (c: Context<AppEnv>, proxies: Proxies): string =>
 
 /** Returns the connection's address; empty for in-process calls. */
 const peerAddress = (c: Context<AppEnv>): string =>
-  plain(c.env?.incoming?.socket.remoteAddress ?? "")
+  plainAddress(c.env?.incoming?.socket.remoteAddress ?? "")
 
 const isTrusted = (networks: BlockList, address: string): boolean =>
   networks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4")
-
-/** Strips the IPv6 prefix of IPv4 addresses. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "")
 
 /** Reports whether a request came directly from this machine and was meant for it. */
 export type IsLocalRequest = (c: Context<AppEnv>) => boolean
