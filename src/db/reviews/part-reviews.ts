@@ -144,7 +144,7 @@ export async function putPartReview(
     })
 }
 
-/** Deletes a review. A hidden review keeps an empty row, so that its author's next review stays hidden. */
+/** Deletes a review. One that is not public leaves an empty, hidden row, so that its author's next one waits for staff. */
 export async function removePartReview(
   tx: Transaction,
   partId: string,
@@ -152,11 +152,13 @@ export async function removePartReview(
 ): Promise<boolean> {
   const review = await lockPartReviewOf(tx, partId, userId)
   if (!review || review.body === "") return false
-  if (review.state !== "hidden") await tx.delete(partReviews).where(eq(partReviews.id, review.id))
+  if (review.state === "published")
+    await tx.delete(partReviews).where(eq(partReviews.id, review.id))
   else
     await tx
       .update(partReviews)
       .set({
+        state: "hidden",
         name: "",
         title: "",
         body: "",

@@ -112,6 +112,18 @@ test("a hidden review becomes public only through staff, whatever its author cha
   expect(await write()).toMatchObject({ state: "queued" })
 })
 
+test("a hidden review that its author changes, deletes and writes again waits for staff", async () => {
+  const id = await published()
+  await moderate(id, "*", { state: "hidden", reason: "Insults" })
+  expect(await write({ text: "Milder." })).toMatchObject({ state: "queued" })
+  const { token } = author
+  const removed = await shop.send(`DELETE /part/${partId}/review`, { token })
+  expect(removed.body).toMatchObject({ deletedCount: 1 })
+  expect(await seen("hidden")).toBeUndefined()
+  expect(await write()).toMatchObject({ state: "queued" })
+  expect((await read()).total).toBe(0)
+})
+
 test("staff reply, and the author is mailed the first reply", async () => {
   const id = await published()
   await moderate(id, 1, { state: "published", answer: "Thank you." })
