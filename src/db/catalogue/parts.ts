@@ -105,6 +105,7 @@ export const partActions = [
   "part.add",
   "part.edit",
   "part.archive",
+  "part.sold_off",
   "part.import",
   "part.import_undo",
 ]

@@ -28,6 +28,8 @@ test("a part sold while stock lasts leaves the shop once its stock is sold and p
   expect(await onSale()).toContain(kept)
   const audited = await shop.sql("select actor_id from audit_log where action = 'part.sold_off'")
   expect(audited).toEqual([{ actor_id: null }])
+  const changes = await admin("GET /part/{id}/changes", { params: { id: partId } })
+  expect(changes[0]).toMatchObject({ event: "archived" })
 })
 
 test("a file says yes or no to back-orders in English or German", async () => {

@@ -9,6 +9,7 @@ const entrySchema = z.discriminatedUnion("action", [
   z.object({ action: z.literal("part.add"), detail: z.unknown() }),
   z.object({ action: z.literal("part.edit"), detail: z.object({ was: columns, is: columns }) }),
   z.object({ action: z.literal("part.archive"), detail: z.unknown() }),
+  z.object({ action: z.literal("part.sold_off"), detail: z.unknown() }),
   z.object({
     action: z.enum(["part.import", "part.import_undo"]),
     detail: z.object({
@@ -75,7 +76,8 @@ export function changeOf(row: {
 }): Pick<PartChange, "event" | "before" | "after"> {
   const entry = entrySchema.parse(row)
   if (entry.action === "part.add") return { event: "added", before: nothing, after: nothing }
-  if (entry.action === "part.archive") return { event: "archived", before: nothing, after: nothing }
+  if (entry.action === "part.archive" || entry.action === "part.sold_off")
+    return { event: "archived", before: nothing, after: nothing }
   const { was, is } = entry.detail
   const sides = { before: fieldsOfColumns(was), after: fieldsOfColumns(is) }
   if (entry.action === "part.edit") return { event: "edited", ...sides }
