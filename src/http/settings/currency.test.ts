@@ -104,6 +104,16 @@ test("yen have no decimals, also at the card provider", async () => {
   await close()
 })
 
+test("a number without a unit is searched as it is in a currency without decimals", async () => {
+  await open()
+  await setCurrency("JPY")
+  for (const cores of [8, 24])
+    await shop.part({ category: "Processors", price: 50_000, specs: { cores: String(cores) } })
+  const found = await shop.as()("GET /catalogue", { query: { q: "processors under 16" } })
+  expect(found).toMatchObject({ total: 1, limits: [{ filter: { facet: "cores" } }] })
+  await close()
+})
+
 test("forints are written without decimals and charged with two", async () => {
   await open()
   await setCurrency("HUF")

@@ -5,6 +5,7 @@ import { type PriceWords, readPriceWords } from "#domain/catalogue/price-words.t
 import { readBoardRoom } from "#domain/catalogue/room-words.ts"
 import { namedCategories, namedKinds, readTerms } from "#domain/catalogue/search-terms.ts"
 import { withoutPronouns, withoutWords } from "#domain/catalogue/without-words.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import { type FacetLimit, type LimitedSearch, limitNumbers } from "./limit-numbers.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
 import { matchesAny, matchesLimit, matchWords } from "./search-index/match-words.ts"
@@ -118,7 +119,7 @@ function limitBareNumber(
   if (!price || price.hasCurrency) return undefined
   if (searchIndex(index, { ...affordable, limit: 0 }).total > 0) return undefined
   const { typed, words } = price
-  const [from, to] = [price.minCents, price.maxCents].map((amount) => amount && amount / 100)
+  const [from, to] = [price.minCents, price.maxCents].map((amount) => amount && toAmount(amount))
   const kinds = new Set(namedKinds(readTerms(words)))
   const [main] = searchIndex(index, { ...search, words, limit: 0 })
     .categories.filter(({ name }) => kinds.has(`=category:${name.toLowerCase()}`))
