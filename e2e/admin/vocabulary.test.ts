@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest"
 import { reindexSpecs } from "#operations/catalogue/reindex-specs.ts"
+import { holdCall } from "../network-faults.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { tabTo, tabToAndPress, tabToAndType } from "../screens/keyboard.ts"
 import { isFocused, openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
@@ -89,5 +90,28 @@ test("the second of two administrators who define the same key or attribute is w
   await page.getByRole("button", { name: "Remove", exact: true }).click()
   await page.getByRole("heading", { name: "Vocabulary", level: 1 }).waitFor()
   expect((await shop.as(shop.admin)("GET /vocabulary/own")).attributes).toEqual([])
+  await close()
+})
+
+test("a meaning chosen while others are saved waits for the next save", async () => {
+  const { page, close } = await visitAs(world, shop.admin)
+  await page.goto("/dashboard/vocabulary?category=Racks")
+  const saving = await holdCall(page, "PUT", "/vocabulary/names")
+  await page.getByLabel("Meaning of cpu plug").selectOption("Keep as it is")
+  const remember = page.getByRole("button", { name: "Remember" })
+  await remember.click()
+  await saving.sent
+  await page.getByLabel("Meaning of heightInUnits").selectOption("Brand")
+  saving.release()
+  await expect.poll(() => toastText(page)).toBe("Name saved")
+  await shown(page, "1 changed, not saved yet")
+  await page.getByLabel("Meaning of cpu plug").selectOption("Brand")
+  await remember.click()
+  await expect.poll(() => toastText(page)).toBe("2 names saved")
+  const { names } = await shop.as(shop.admin)("GET /vocabulary/own")
+  expect(names).toMatchObject([
+    { key: "cpu plug", code: "brand" },
+    { key: "heightInUnits", code: "brand" },
+  ])
   await close()
 })

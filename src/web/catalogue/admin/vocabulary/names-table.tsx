@@ -17,7 +17,6 @@ import {
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { toast } from "#web/ui/feedback/toast.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
 interface NamedKey extends Pick<FileKey, "key" | "codes" | "isChosen" | "unit"> {
@@ -67,26 +66,29 @@ export function NamesTable({ category, use, own }: NamesTableProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, KeyChoice>>(new Map())
   const { run, busy, failure } = useWrite()
   const rows = namedKeys(category, use, own.names)
-  const choose = (key: string, choice: KeyChoice) => setChoices(new Map(choices).set(key, choice))
-  const save = () =>
-    run(
+  const choose = (key: string, choice: KeyChoice) =>
+    setChoices((now) => new Map(now).set(key, choice))
+  const save = () => {
+    const names = rows.flatMap((row) => {
+      const chosen = choices.get(row.key)
+      if (!chosen) return []
+      const as = chosen.as === SHOP_GUESS ? null : chosen.as
+      const was = storedChoiceOf(row)
+      return [{ ...chosen, category: use.kind || category, key: row.key, as, was }]
+    })
+    return run(
       async () => {
-        const names = rows.flatMap((row) => {
-          const chosen = choices.get(row.key)
-          if (!chosen) return []
-          const as = chosen.as === SHOP_GUESS ? null : chosen.as
-          const was = storedChoiceOf(row)
-          return [{ ...chosen, category: use.kind || category, key: row.key, as, was }]
-        })
         await browserApi("PUT /vocabulary/names", { body: { names } })
-        setChoices(new Map())
-        toast(plural(names.length, "Name saved", "{count} names saved"))
+        // Choices that were made meanwhile stay for the next save.
+        setChoices((now) => new Map([...now].filter(([key, one]) => choices.get(key) !== one)))
       },
       {
+        done: plural(names.length, "Name saved", "{count} names saved"),
         reloadOnRefusal: true,
         onFailure: (error) => isNamesChanged(error) && setChoices(new Map()),
       },
     )
+  }
   if (rows.length === 0)
     return <p className="text-[0.9375rem] text-text-2">{t("All product attributes are known.")}</p>
   return (
