@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest"
 import { anOrderOfLines, anOrderOfSeven } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
-import { holdCall, withoutNetworkErrors } from "../network-faults.ts"
+import { holdCall, loseReply, withoutNetworkErrors } from "../network-faults.ts"
 import { findProblems, scrollsSideways } from "../screens/accessibility.ts"
 import { isFocused, openShopBrowser, serverText, shown, visitAs } from "../shop-browser.ts"
 
@@ -258,5 +258,32 @@ test("staff return goods for a buyer, and give a reason only after the period", 
   expect(await findProblems(page)).toEqual([])
   await request.click()
   await page.getByRole("region", { name: "Returns" }).getByText("3 × Late Fan").waitFor()
+  await close()
+})
+
+test("units whose cancellation was not answered are cancelled once, although the buyer starts again", async () => {
+  const { shop } = world
+  const customer = await shop.customer()
+  const id = await anOrderOfSeven(shop, customer)
+  const { page, close } = await visitAs(world, customer)
+  await page.goto(`/dashboard/order/${id}`)
+  const lines = page.getByRole("dialog", { name: "What do you want to cancel?" })
+  const sure = page.getByRole("alertdialog", { name: /^Cancel 2 / })
+  const cancelTwo = async () => {
+    await page.getByRole("button", { name: "Cancel part of it" }).click()
+    await lines.getByLabel(/^Anvil/).fill("2")
+    await lines.getByRole("button", { name: "Continue" }).click()
+    await sure.getByText(/^You will pay/).waitFor()
+  }
+  await cancelTwo()
+  await loseReply(page, "POST", `/order/${id}/cancel`)
+  await sure.getByRole("button", { name: "Cancel these" }).click()
+  await sure.getByRole("alert").getByText("could not be reached").waitFor()
+  await sure.getByRole("button", { name: "Keep them" }).click()
+  await cancelTwo()
+  await sure.getByRole("button", { name: "Cancel these" }).click()
+  await sure.waitFor({ state: "detached" })
+  const order = await shop.as(customer)("GET /order/{id}", { params: { id } })
+  expect(order.lines[0]?.quantity).toBe(8)
   await close()
 })

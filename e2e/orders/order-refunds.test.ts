@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest"
 import { anOrderOfSeven, anOrderOfThreeMore } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
+import { loseReply } from "../network-faults.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { isFocused, openShopBrowser, orderNumberOf, shown, visitAs } from "../shop-browser.ts"
 
@@ -193,5 +194,29 @@ test("an administrator advances and refunds an order; an unconfirmed refund is s
   await dialog.getByRole("button", { name: "Refund" }).click()
   await shown(page, "Refund recorded. The shop sends it when the card provider answers")
   expect(complaints).toEqual([])
+  await close()
+})
+
+test("a refund whose reply was lost is made once, although staff close the question and ask again", async () => {
+  const id = await anOrderOfSeven(world.shop, customer)
+  await payOrder(world.shop, customer, id)
+  const { page, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/order/${id}`)
+  await page.getByLabel("Amount").fill("5.00")
+  await page.getByLabel("Reason").fill("Late")
+  const ask = page.getByRole("button", { name: "Refund", exact: true })
+  const question = page.getByRole("alertdialog", { name: "Refund this amount?" })
+  await loseReply(page, "POST", `/order/${id}/refund`)
+  await ask.click()
+  await question.getByRole("button", { name: "Refund" }).click()
+  await question.getByRole("alert").getByText("could not be reached").waitFor()
+  await question.getByRole("button", { name: "Cancel" }).click()
+  await ask.click()
+  await question.getByRole("button", { name: "Refund" }).click()
+  await question.waitFor({ state: "detached" })
+  await shown(page, "Refunded $5.00")
+  const params = { id }
+  const { refunded } = await world.shop.as(customer)("GET /order/{id}", { params })
+  expect(refunded).toBe(5)
   await close()
 })

@@ -3,10 +3,10 @@ import { useNavigate, useRevalidator } from "react-router"
 import { orderChangeText } from "#contract/orders/order-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
-import { browserApi, newIdempotencyKey, type Reply } from "#web/api/api.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
-import { useWrite } from "#web/forms/use-write.ts"
+import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { ChooseLinesDialog } from "#web/orders/shared/choose-lines-dialog.tsx"
 import {
@@ -27,21 +27,23 @@ import { TitledSection } from "#web/ui/page-heading.tsx"
 interface CancelDialogProps {
   order: Order
   lines: ChosenLine[] | undefined
+  /** Keys that outlive a closed dialog, so that units whose cancellation was not answered are not cancelled twice. */
+  attempt: ReturnType<typeof useIdempotencyKeys>
   onClose: () => void
 }
 
 type CancelReply = Reply<"POST /order/{id}/cancel">
 
-function CancelDialog({ order, lines, onClose }: CancelDialogProps) {
-  const [key] = useState(newIdempotencyKey)
+function CancelDialog({ order, lines, attempt, onClose }: CancelDialogProps) {
   const reason = useRef<HTMLInputElement>(null)
   const outcome = useOutcome(order, lines)
   const concluded = useReloadAfterChange()
   const params = { id: order._id }
   const cancel = async () => {
     const body = { lines, reason: reason.current?.value ?? "" }
-    const headers = { "idempotency-key": key }
+    const headers = attempt.headersFor(body)
     const done = await browserApi("POST /order/{id}/cancel", { params, body }, { headers })
+    attempt.done()
     onClose()
     await concluded(done, order.paid)
   }
@@ -173,6 +175,7 @@ interface OpenDialog {
 
 export function OrderChanges({ order, refunded }: OrderChangesProps) {
   const [open, setOpen] = useState<OpenDialog>()
+  const attempt = useIdempotencyKeys()
   const lines = cancellableLines(order, refunded)
   const { cancel, change } = order.can
   const isPart = order.lines.some(({ shipped = 0 }) => shipped > 0)
@@ -221,7 +224,7 @@ export function OrderChanges({ order, refunded }: OrderChangesProps) {
         />
       ) : null}
       {open?.name === "cancel" ? (
-        <CancelDialog order={order} lines={open.chosen} onClose={close} />
+        <CancelDialog order={order} lines={open.chosen} attempt={attempt} onClose={close} />
       ) : null}
       {open?.name === "details" ? <DetailsDialog order={order} onClose={close} /> : null}
     </TitledSection>

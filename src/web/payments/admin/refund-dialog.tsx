@@ -8,13 +8,14 @@ import { amountToSend, readTypedAmount } from "#domain/pricing/typed-number.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import type { useIdempotencyKeys } from "#web/forms/use-write.ts"
 import type { ChosenLine } from "#web/orders/shared/chosen-lines.ts"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { isByTransfer } from "#web/orders/shared/transfer-details.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 
 type RefundBody = CallInput<Contract["POST /order/{id}/refund"]>["body"]
-export type RefundRequest = RefundBody & { key: string; amount?: string }
+export type RefundRequest = RefundBody & { amount?: string }
 
 const MAX_NAMED_GOODS = 6
 
@@ -45,25 +46,27 @@ function doneText(
 interface RefundDialogProps {
   order: Order
   request: RefundRequest
+  attempt: ReturnType<typeof useIdempotencyKeys>
   /** Goods that are refunded; empty for an amount alone. */
   goods: readonly ChosenLine[]
   onClose: () => void
   onRefunded: () => void
 }
 
-export function RefundDialog({ order, request, goods, onClose, onRefunded }: RefundDialogProps) {
+export function RefundDialog(props: RefundDialogProps) {
+  const { order, request, attempt, goods, onClose, onRefunded } = props
   const { revalidate } = useRevalidator()
   const refund = async () => {
-    const { key, ...typed } = request
-    const { amount } = typed
-    const body = { ...typed, ...(amount !== undefined && { amount: amountToSend(amount) }) }
-    const headers = { "idempotency-key": key }
+    const { amount } = request
+    const body = { ...request, ...(amount !== undefined && { amount: amountToSend(amount) }) }
+    const headers = attempt.headersFor(body)
     const params = { id: order._id }
     const { refundStatus } = await browserApi(
       "POST /order/{id}/refund",
       { params, body },
       { headers },
     )
+    attempt.done()
     onClose()
     toast(doneText(order, request, refundStatus))
     await revalidate()

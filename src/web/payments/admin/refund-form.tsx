@@ -6,8 +6,8 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import { type Cents, cents, parseAmount, writeAmount } from "#domain/pricing/money.ts"
 import { readTypedAmount, writeTyped } from "#domain/pricing/typed-number.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
-import { newIdempotencyKey } from "#web/api/api.ts"
 import { fieldsOf } from "#web/forms/fields-of.ts"
+import { useIdempotencyKeys } from "#web/forms/use-write.ts"
 import {
   type ChosenLine,
   goodsValue,
@@ -39,6 +39,7 @@ interface RefundFormProps {
 export function RefundForm({ order, refunded }: RefundFormProps) {
   const [request, setRequest] = useState<RefundRequest>()
   const [refundCount, setRefundCount] = useState(0)
+  const attempt = useIdempotencyKeys()
   // A refused request stays with its reason, even if nothing is left to refund.
   if (!order.can.refund.allowed && !request) return null
   return (
@@ -47,6 +48,7 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
       order={order}
       refunded={refunded}
       request={request}
+      attempt={attempt}
       onRequest={setRequest}
       onRefunded={() => setRefundCount(refundCount + 1)}
     />
@@ -55,12 +57,15 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
 
 interface RefundFieldsetProps extends RefundFormProps {
   request: RefundRequest | undefined
+  /** Keys that outlive a closed dialog, so that a refund whose reply was lost is not made again. */
+  attempt: ReturnType<typeof useIdempotencyKeys>
   onRequest: (request: RefundRequest | undefined) => void
   onRefunded: () => void
 }
 
 /** Fields of one refund. What is typed stays when others refund; the rest follows the order. */
-function RefundFieldset({ order, refunded, request, onRequest, onRefunded }: RefundFieldsetProps) {
+function RefundFieldset(props: RefundFieldsetProps) {
+  const { order, refunded, request, attempt, onRequest, onRefunded } = props
   const [refundedBefore] = useState(order.refunded)
   const left = cents(parseAmount(order.can.refund.amount ?? 0) ?? 0)
   const lines = refundableLines(order, refunded)
@@ -89,14 +94,13 @@ function RefundFieldset({ order, refunded, request, onRequest, onRefunded }: Ref
       reason,
       message,
       restock: isRestocked,
-      key: newIdempotencyKey(),
       ...(chosen.length > 0 && { lines: chosen, stillSent: stillSent && maySend }),
     }),
   )
   const cancelWhole = async () => {
     if (!(await form.trigger("reason", { shouldFocus: true }))) return
     const { reason, message } = form.getValues()
-    onRequest({ reason, message, cancel: true, key: newIdempotencyKey() })
+    onRequest({ reason, message, cancel: true })
   }
   const choose = (taken: ChosenLine[]) => {
     setWanted(taken)
@@ -170,6 +174,7 @@ function RefundFieldset({ order, refunded, request, onRequest, onRefunded }: Ref
         <RefundDialog
           order={order}
           request={request}
+          attempt={attempt}
           goods={request.cancel || isWhole ? goodsOf(request.lines, lines) : (request.lines ?? [])}
           onClose={() => onRequest(undefined)}
           onRefunded={onRefunded}
