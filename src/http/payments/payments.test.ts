@@ -247,4 +247,33 @@ describe("POST /create-payment-intent", () => {
     })
     await without.close()
   })
+
+  test("whose keys were removed after a payment was begun, an order can still be changed and deleted", async () => {
+    const without = await openTestApi({ sandbox: false })
+    const someone = await without.customer()
+    const purchaseId = await without.part({ availableQuantity: 3 })
+    const order = async () => {
+      const body = { purchaseId, quantity: 1 }
+      const { insertedId: id } = await without.as(someone)("POST /purchase", { body })
+      await without.sql(
+        "insert into payments (order_id, attempt, intent_id, amount_cents, state) select id, 1, 'pi_' || id, total_cents, 'live' from orders where id = $1",
+        [id],
+      )
+      return { id }
+    }
+    const account = { holder: "Nordwerk GmbH", account: "DE89370400440532013000" }
+    await without.sql("update users set email_verified = true where id = $1", [someone.id])
+    await without.saveSettings("bank-transfer", { on: true, ...account })
+    const transferred = await order()
+    await without.as(someone)("POST /order/{id}/bank-transfer", { params: transferred })
+    for (const params of [transferred, await order()])
+      expect(await without.as(someone)("DELETE /order/{id}", { params })).toMatchObject({
+        deletedCount: 1,
+      })
+    const { availableQuantity } = await without.as(someone)("GET /part/{id}", {
+      params: { id: purchaseId },
+    })
+    expect(availableQuantity).toBe(3)
+    await without.close()
+  })
 })

@@ -60,8 +60,8 @@ const recordIntent = (
   })
 
 /**
- * Ends a payment whose intent the provider does not know, such as after a change of keys: it cannot be paid with the
- * new keys. If money arrives for it after all, the intent's id is still recorded.
+ * Ends a payment whose intent no provider of the shop knows, such as after a change or removal of keys: it cannot be
+ * paid with the present ones. If money arrives for it after all, the intent's id is still recorded.
  */
 export async function closeUnknownPayment(
   { db, log }: PaymentDependencies,
