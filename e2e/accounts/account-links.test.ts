@@ -41,7 +41,7 @@ test("a forgotten password is replaced with a mailed link, once", async () => {
   await world.shop.as(customer)("POST /address", { body: dock })
   await page.getByLabel("New password", { exact: true }).fill("nine green boards")
   await page.getByRole("button", { name: "Save password" }).click()
-  await shown(page, "Enter your delivery addresses again.")
+  await shown(page, "Enter your delivery addresses and tax ids again.")
   await page.getByRole("main").getByRole("link", { name: "Login" }).click()
   await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
   await world.shop.signIn({ ...customer, password: "nine green boards" })

@@ -167,6 +167,7 @@ export const resetPassword = endpoint({
       z.int(),
       "Number of postal addresses that were removed, because a stranger may have entered them before the e-mail address was confirmed.",
     ),
+    taxIdsRemoved: optional(z.int(), "Number of tax ids that were removed for the same reason."),
   }),
   refusals: ["link_invalid", ...passwordRefusals, "foreign_origin", "rate_limited"],
 })

@@ -1,11 +1,13 @@
 import { and, asc, eq, exists, gt, isNull, ne, or, sql } from "drizzle-orm"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
 import { first, hasRows, matchesText, prepared } from "../connection/query-parts.ts"
+import { removeCertificateFiles } from "../pictures/uploads.ts"
 import {
   accessTokens,
   accounts,
   addresses,
   profiles,
+  taxIds,
   twoFactors,
   users,
 } from "../schema/identity.ts"
@@ -216,13 +218,22 @@ export async function isOwnerUncertain(db: Executor, email: string): Promise<boo
   return found?.confirmedSignedOut ?? false
 }
 
+/** Numbers of removed entries that the owner may have to enter again. */
+export interface UnconfirmedData {
+  addresses: number
+  taxIds: number
+}
+
 /**
- * Removes what a stranger may have entered before the owner was known to have the address: provider identities and
- * postal addresses. Regards the owner as certain from now on. Keeps all of a certain owner with a confirmed address, and
- * addresses of an account to which nobody could sign in. An address that was never confirmed loses the second factor,
- * too, except an administrator's. Returns the number of removed addresses.
+ * Removes what a stranger may have entered before the owner was known to have the address: provider identities, postal
+ * addresses and tax ids. Regards the owner as certain from now on. Keeps all of a certain owner with a confirmed address,
+ * and entries of an account to which nobody could sign in. An address that was never confirmed loses the second factor,
+ * too, except an administrator's.
  */
-export async function removeUnconfirmedData(tx: Transaction, userId: string): Promise<number> {
+export async function removeUnconfirmedData(
+  tx: Transaction,
+  userId: string,
+): Promise<UnconfirmedData> {
   const [user] = await tx
     .select({
       emailVerified: users.emailVerified,
@@ -232,18 +243,32 @@ export async function removeUnconfirmedData(tx: Transaction, userId: string): Pr
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, userId))
-  if (user?.emailVerified && !user.confirmedSignedOut) return 0
-  const removed = await tx
-    .delete(addresses)
-    .where(and(eq(addresses.userId, userId), exists(signInMethodsOf(tx, userId))))
-    .returning({ id: addresses.id })
+  if (user?.emailVerified && !user.confirmedSignedOut) return { addresses: 0, taxIds: 0 }
+  const removed = {
+    addresses: await removeEntered(tx, addresses, userId),
+    taxIds: await removeEntered(tx, taxIds, userId),
+  }
+  await removeCertificateFiles(tx, userId)
   await tx
     .delete(accounts)
     .where(and(eq(accounts.userId, userId), ne(accounts.providerId, PASSWORD_PROVIDER)))
   await tx.update(users).set({ confirmedSignedOut: false }).where(eq(users.id, userId))
-  if (user?.emailVerified || user?.role === "admin") return removed.length
+  if (user?.emailVerified || user?.role === "admin") return removed
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId))
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
+  return removed
+}
+
+/** Removes the rows of an account to which somebody can sign in. Returns their number. */
+async function removeEntered(
+  tx: Transaction,
+  table: typeof addresses | typeof taxIds,
+  userId: string,
+): Promise<number> {
+  const removed = await tx
+    .delete(table)
+    .where(and(eq(table.userId, userId), exists(signInMethodsOf(tx, userId))))
+    .returning({ id: table.id })
   return removed.length
 }
 

@@ -89,11 +89,14 @@ describe("a forgotten password", () => {
     })
   })
 
-  test("replaced by a link removes addresses that a stranger may have entered, once", async () => {
+  test("replaced by a link removes addresses and tax ids that a stranger may have entered, once", async () => {
     await shop.as(person)("POST /address", { body: dock })
+    await shop.saveSettings("tax", { country: "DE", vatNumber: "DE136695976", on: true })
+    await shop.as(person)("POST /tax-id", { body: { country: "GB", number: "GB980780684" } })
     const removed = await reset(await aResetToken(), NEW)
-    expect(removed).toMatchObject({ status: 200, body: { addressesRemoved: 1 } })
+    expect(removed).toMatchObject({ status: 200, body: { addressesRemoved: 1, taxIdsRemoved: 1 } })
     expect(await addressesOf(person.id)).toEqual([])
+    expect(await shop.sql("select id from tax_ids where user_id = $1", [person.id])).toEqual([])
 
     await shop.as(await shop.signIn({ ...person, password: NEW }))("POST /address", { body: dock })
     const kept = await reset(await aResetToken(), `${NEW} again`)

@@ -69,7 +69,11 @@ function serveMailLinks(server: Server): void {
 
   serve(server, contract.resetPassword, async ({ body, c }) => {
     const removed = await chooseNewPassword(shop, browserOf(c, site), body)
-    return { status: true as const, addressesRemoved: removed > 0 ? removed : undefined }
+    return {
+      status: true as const,
+      addressesRemoved: removed.addresses || undefined,
+      taxIdsRemoved: removed.taxIds || undefined,
+    }
   })
 
   serve(server, contract.sendVerificationEmail, async ({ c }) => {

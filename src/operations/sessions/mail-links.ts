@@ -1,4 +1,9 @@
-import { confirmAddress, lockUser, removeUnconfirmedData } from "#db/accounts/users.ts"
+import {
+  confirmAddress,
+  lockUser,
+  removeUnconfirmedData,
+  type UnconfirmedData,
+} from "#db/accounts/users.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { networkOf } from "#domain/network.ts"
 import { requireGoodPassword } from "../accounts/password-rules.ts"
@@ -40,14 +45,14 @@ export const mailPasswordReset = (
 
 /**
  * Sets a new password by a mailed token, once. Ends all sessions, tokens and other such links, and unlocks a locked
- * account. Requests for the same account are serialized, so that only one of two links is used. Returns the number of
- * postal addresses that were removed, because a stranger may have entered them.
+ * account. Requests for the same account are serialized, so that only one of two links is used. Returns how many postal
+ * addresses and tax ids were removed, because a stranger may have entered them.
  */
 export async function chooseNewPassword(
   shop: Shop,
   browser: Browser,
   { token, newPassword }: { token: string; newPassword: string },
-): Promise<number> {
+): Promise<UnconfirmedData> {
   const { address } = browser
   const { userId, removed } = await limitAttempts(shop, { address }, async () => {
     const owner = await shop.identity.ownerOfReset(token)
@@ -56,9 +61,9 @@ export async function chooseNewPassword(
     requireGoodPassword(newPassword, email)
     const removed = await shop.db.transaction(async (tx) => {
       if (!(await lockUser(tx, id))) throw new IdentityRefused("link_invalid")
-      const count = await removeUnconfirmedData(tx, id)
+      const removed = await removeUnconfirmedData(tx, id)
       await shop.identity.resetPassword({ email, token, newPassword }, browser, tx)
-      return count
+      return removed
     })
     await resetSignInLimit(shop, email)
     return { userId: id, removed }

@@ -27,6 +27,7 @@ interface IdentityAnswer {
   user?: { email: string }
   url?: string
   addressesRemoved?: number
+  taxIdsRemoved?: number
   message?: string
   fields?: Record<string, string>
 }
@@ -82,6 +83,12 @@ async function requestToken(knownEmail?: string): Promise<string | undefined> {
   return token
 }
 
+/** Gets a new token after a successful call. If this fails, later calls get one. */
+async function replaceToken(email?: string): Promise<void> {
+  forgetToken()
+  await renewToken(email).catch(() => undefined)
+}
+
 /** Returns the token's owner, fetching a token if there is none. Throws `ApiError` 401. */
 export async function tokenOwner(): Promise<string> {
   if (!storedOwner()) await renewToken()
@@ -98,14 +105,14 @@ export async function signIn(
   forgetToken()
   const { user, twoFactorRedirect } = await callIdentity("/sign-in/email", { email, password })
   if (twoFactorRedirect) return { secondFactorAsked: true }
-  await renewToken(user?.email)
+  await replaceToken(user?.email)
   return { secondFactorAsked: false }
 }
 
 export async function register(name: string, email: string, password: string): Promise<void> {
   forgetToken()
   const { user } = await callIdentity("/sign-up/email", { name, email, password })
-  await renewToken(user?.email)
+  await replaceToken(user?.email)
 }
 
 export type SignInProvider = "google" | "oidc"
@@ -171,8 +178,7 @@ export const sendVerificationEmail = () => callIdentity("/send-verification-emai
 /** Changes the password. This ends other sessions and all tokens; this page then gets a new token. */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
   await callIdentity("/change-password", { currentPassword, newPassword })
-  forgetToken()
-  await renewToken()
+  await replaceToken()
 }
 
 export type CodeKind = "app" | "recovery"
@@ -181,8 +187,7 @@ export type CodeKind = "app" | "recovery"
 export async function passSecondFactor(code: string, kind: CodeKind): Promise<void> {
   const call = kind === "app" ? "verify-totp" : "verify-backup-code"
   await callIdentity(`/two-factor/${call}`, { code })
-  forgetToken()
-  await renewToken()
+  await replaceToken()
 }
 
 /** Returns the TOTP secret as a URI, and the recovery codes. The server shows them only once. */
@@ -193,8 +198,7 @@ export async function prepareSecondFactor(password: string | undefined) {
 
 export async function disableSecondFactor(password: string | undefined): Promise<void> {
   await callIdentity("/two-factor/disable", { password })
-  forgetToken()
-  await renewToken()
+  await replaceToken()
 }
 
 export async function renewRecoveryCodes(password: string | undefined): Promise<string[]> {

@@ -171,7 +171,8 @@ export const accounts = {
     "Ihr Passwort ist geändert. Melden Sie sich mit dem neuen an.",
   "Your password has been changed": "Ihr Passwort ist geändert",
   "Continue with the new password:": "Weiter mit dem neuen Passwort:",
-  "Enter your delivery addresses again.": "Geben Sie Ihre Lieferadressen noch einmal ein.",
+  "Enter your delivery addresses and tax ids again.":
+    "Geben Sie Ihre Lieferadressen und Steuernummern noch einmal ein.",
   "We removed those of the account, because somebody else may have entered them before you proved that your e-mail address is yours.":
     "Wir haben die des Kontos entfernt, weil jemand anderes sie eingegeben haben kann, bevor Sie gezeigt haben, dass die E-Mail-Adresse Ihnen gehört.",
   "Choose a new password": "Neues Passwort wählen",

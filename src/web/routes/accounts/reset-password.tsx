@@ -24,8 +24,8 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
   const [mustReenter, setMustReenter] = useState(false)
 
   const reset = async (password: string) => {
-    const { addressesRemoved } = await resetPassword(token, password)
-    if (addressesRemoved) {
+    const { addressesRemoved, taxIdsRemoved } = await resetPassword(token, password)
+    if (addressesRemoved || taxIdsRemoved) {
       setMustReenter(true)
       return
     }
@@ -33,7 +33,7 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
     await navigate(paths.login(), { replace: true })
   }
   const submit = form.handleSubmit(({ password }) => write.run(() => reset(password)))
-  if (mustReenter) return <AddressesRemoved />
+  if (mustReenter) return <EntriesRemoved />
   return (
     <SignInFrame
       title={t("Choose a new password")}
@@ -60,7 +60,7 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
   )
 }
 
-function AddressesRemoved() {
+function EntriesRemoved() {
   return (
     <SignInFrame
       title={t("Your password has been changed")}
@@ -71,7 +71,7 @@ function AddressesRemoved() {
       }}
     >
       <div ref={(notice) => notice?.focus()} tabIndex={-1}>
-        <Notice tone="warn" title={t("Enter your delivery addresses again.")}>
+        <Notice tone="warn" title={t("Enter your delivery addresses and tax ids again.")}>
           <p>
             {t(
               "We removed those of the account, because somebody else may have entered them before you proved that your e-mail address is yours.",
