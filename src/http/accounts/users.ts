@@ -73,8 +73,8 @@ export function serveUsers(server: Server): void {
 }
 
 /**
- * Finds the user who requests a token: by a provider's ID token, a valid access token, or the session cookie.
- * Ignores other bearers, such as `null` or an expired token. Refuses a provider's ID token that proves no identity.
+ * Finds the user who requests a token: by a provider's ID token, else the session cookie, else a valid access token.
+ * Ignores other bearers, such as `null`, an expired token or one that an earlier user of the browser left. Refuses a provider's ID token that proves no identity.
  * The session counts only with a JSON content type, which no form sends.
  */
 async function proveIdentity(
@@ -89,10 +89,10 @@ async function proveIdentity(
     const { user, sessionId } = await signInByIdToken(server.shop, browser, proof)
     return { userId: user.id, sessionId, email: user.email }
   }
-  const actor = await findTokenActor(server.shop, token)
-  if (actor) return { ...actor, userId: actor.id }
   const isJson = c.req.header("content-type")?.startsWith("application/json") ?? false
   const session = isJson ? await server.sessionOf(c) : undefined
-  if (!session) throw refuse("identity_proof_missing")
-  return session
+  if (session) return session
+  const actor = await findTokenActor(server.shop, token)
+  if (!actor) throw refuse("identity_proof_missing")
+  return { ...actor, userId: actor.id }
 }
