@@ -112,6 +112,8 @@ export const closeAccount = endpoint({
     "orders_under_way",
     "invoice_waiting",
     "last_administrator",
+    "payment_unclear",
+    "payment_provider_unavailable",
     "rate_limited",
   ],
 })

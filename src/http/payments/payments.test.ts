@@ -209,6 +209,27 @@ describe("POST /create-payment-intent", () => {
     expect(await orderOf(id)).toMatchObject({ paid: true, transactionId })
   })
 
+  test("that pays one order while the account is closed keeps the account and its other orders", async () => {
+    const owner = await shop.customer()
+    const [first = "", paid = "", last = ""] = [
+      await orderAt(5000, owner),
+      await orderAt(6000, owner),
+      await orderAt(7000, owner),
+    ]
+    const { body } = await ask({ orderId: paid }, owner)
+    await payIntent(shop, String(body.clientSecret))
+    const proof = { password: owner.password }
+    await expect(shop.as(owner)("POST /account/close", { body: proof })).rejects.toMatchObject({
+      body: { code: "orders_under_way" },
+    })
+    for (const [id, isPaid] of [
+      [first, false],
+      [paid, true],
+      [last, false],
+    ] as const)
+      expect(await orderOf(id, owner)).toMatchObject({ paid: isPaid })
+  })
+
   test("while the provider is down says when to retry, and then creates one intent", async () => {
     const id = await orderAt(5000)
     payments.setFault(() => ({ fail: "after" }))

@@ -4,6 +4,7 @@ import type { Transaction } from "#db/connection/client.ts"
 import { readPartListsOf } from "#db/lists/part-lists.ts"
 import { listMatchChoices } from "#db/matching/match-choices.ts"
 import { readOrdersOf } from "#db/orders/my-orders.ts"
+import { findOrder } from "#db/orders/orders.ts"
 import { listReturnsOfBuyer } from "#db/returns/returns.ts"
 import { listWithdrawalsOf } from "#db/returns/withdrawals.ts"
 import { listPartReviewsOf, listReportsOf } from "#db/reviews/part-reviews.ts"
@@ -17,6 +18,7 @@ import { audit } from "../kernel/as-admin.ts"
 import { lockOwnAccount } from "../kernel/lock-own-account.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { endPayment } from "../orders/cancel-order.ts"
 import { deleteOrder } from "../orders/delete-order.ts"
 import { listOffersTo } from "../orders/drafts/drafts.ts"
 import { requireProof } from "../sessions/change-credentials.ts"
@@ -52,7 +54,8 @@ export async function exportAccount(shop: Shop, actor: Actor, reader: Actor = ac
 
 /**
  * Closes the user's own account after proof. Refuses while a paid order is under way or its invoice cannot be issued,
- * and refuses the only administrator. Else deletes unpaid orders first, which releases their stock.
+ * and refuses the only administrator. Else deletes unpaid orders first, which releases their stock; none of them if a
+ * card still pays one.
  */
 export async function closeAccount(
   shop: Shop,
@@ -61,13 +64,26 @@ export async function closeAccount(
 ): Promise<void> {
   await requireProof(shop, { ...actor, userId: actor.id, ...proof })
   await shop.db.transaction((tx) => refuseLastAdministrator(tx, actor.id))
-  const open = await listOpenOrdersOf(shop.db, actor.id)
-  if (open.some(({ hasMoney }) => hasMoney)) throw refuse("orders_under_way")
+  const open = await unpaidOrdersOf(shop, actor.id)
   // Invoices name the buyer, whose data is erased afterwards.
   if ((await issueInvoices(shop, { userId: actor.id })) > 0) throw refuse("invoice_waiting")
-  for (const { id } of open) await deleteOrder(shop, actor, id, { closing: true })
+  for (const { id } of open) await endPaymentOf(shop, id)
+  for (const { id } of await unpaidOrdersOf(shop, actor.id))
+    await deleteOrder(shop, actor, id, { closing: true })
   await shop.db.transaction((tx) => close(tx, actor))
   shop.log.info({ userId: actor.id, address: proof.address }, "account_closed")
+}
+
+/** Lists the orders that are deleted with the account. Refuses if money has arrived for one that is under way. */
+async function unpaidOrdersOf(shop: Shop, userId: string) {
+  const open = await listOpenOrdersOf(shop.db, userId)
+  if (open.some(({ hasMoney }) => hasMoney)) throw refuse("orders_under_way")
+  return open
+}
+
+async function endPaymentOf(shop: Shop, orderId: string): Promise<void> {
+  const order = await findOrder(shop.db, orderId)
+  if (order) await endPayment(shop, order)
 }
 
 async function close(tx: Transaction, actor: Actor): Promise<void> {
