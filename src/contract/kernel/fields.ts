@@ -229,7 +229,8 @@ export const countryOrNone = (label: string, also: readonly string[] = []) =>
 export const pageQuery = {
   limit: wholeNumber("limit", 1, 1000).optional(),
   after: optional(storable("after", 64), "The `_id` of the last row of the previous page."),
-  q: text("q", 100).optional(),
+  /** Not stored, so it may hold a reference number that looks like a card number. */
+  q: storable("q", 100).optional(),
 }
 
 const KEY_LENGTH = "An Idempotency-Key must have 1 to 255 characters"

@@ -41,11 +41,12 @@ export const unitStatesQuery = {
 
 export const shownUnitStates = { places: unitStates.optional() }
 
-/** Filters of the list of all orders, on a page or in a file. */
-export const orderFilters = {
-  q: pageQuery.q.describe(
-    "Search text: a number of the order, its invoice, credit note, tracking, transaction, return or parts; the beginning of an order id; a tag; or part of a name, e-mail address, purchase order, transfer reference, label or note.",
-  ),
+const SEARCHED =
+  "Search text: a number of the order, its invoice, credit note, tracking, transaction, return or parts; the beginning of an order id; a tag; or part of a name, e-mail address, purchase order, transfer reference, label or note."
+
+/** Filters of the list of all orders. */
+const orderFilters = {
+  q: pageQuery.q.describe(SEARCHED),
   status: optional(
     anyOrderStatusSchema,
     "Status of the orders to return. Default: all but `cancelled`. Only `cancelled` returns orders that were cancelled, deleted or not paid in time.",
@@ -94,6 +95,12 @@ export const orderFilters = {
     z.enum(["true", "false"]),
     "`true`: only orders that were removed from the list. Default: only orders on the list.",
   ),
+}
+
+/** Filters of orders that are stored: in a saved filter, or in the audit log with an export. */
+export const storedOrderFilters = {
+  ...orderFilters,
+  q: text("q", 100).optional().describe(SEARCHED),
 }
 
 export const listOrders = endpoint({
@@ -208,7 +215,7 @@ export const fixedOrderFilters = [
 
 /** A saved query, with the filters of the list of orders. */
 export const orderQuery = z.strictObject({
-  ...orderFilters,
+  ...storedOrderFilters,
   sort: z.enum(orderSorts).optional(),
 })
 

@@ -9,7 +9,7 @@ import {
   pageQuery,
   tableForStaff,
 } from "../kernel/fields.ts"
-import { orderFilters } from "../orders/order-desk.ts"
+import { storedOrderFilters } from "../orders/order-desk.ts"
 import { stockFilters } from "../stock/stock-levels.ts"
 import { auditFilters } from "./audit.ts"
 
@@ -102,7 +102,7 @@ export const exportOrders = endpoint({
   ...csv,
   route: "GET /export/orders",
   summary: "Export orders that match the filters as CSV, newest first",
-  query: z.object(orderFilters),
+  query: z.object(storedOrderFilters),
 })
 
 export const exportReturnRates = endpoint({

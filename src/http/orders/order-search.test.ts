@@ -38,6 +38,15 @@ test("staff find an order by the text of its address, documents and notes", asyn
   expect(await own("forklift")).toEqual([])
 })
 
+test("staff and buyer find an order by a reference that looks like a card number", async () => {
+  const customerPartNumber = "4242424242424242"
+  const body = { lines: [{ partId: await shop.part(), quantity: 1, customerPartNumber }] }
+  const { insertedId: id } = await shop.as(buyer())("POST /order", { body })
+  expect(await idsOf({ q: customerPartNumber })).toEqual([id])
+  const query = { q: customerPartNumber }
+  expect(await shop.as(buyer())("GET /myorder", { query })).toMatchObject([{ _id: id }])
+})
+
 test("staff find an order by a transfer's reference, a tag and the number of a return", async () => {
   const paid = await anOrder()
   const tagged = await anOrder()
