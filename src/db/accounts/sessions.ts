@@ -69,18 +69,23 @@ export async function endSessions(
   return ended.length
 }
 
-/** Deletes a user's sessions except the `keep` newest that have not expired. Skips those that are in use right now. */
+/**
+ * Deletes a user's sessions except the `keep` most recently used that have not expired. Skips those that are in use right
+ * now.
+ */
 export async function trimSessions(db: Executor, userId: string, keep: number): Promise<void> {
-  const newest = db
+  const latest = db
     .select({ id: sessions.id })
     .from(sessions)
+    .leftJoin(accessTokens, eq(accessTokens.sessionId, sessions.id))
     .where(openSessionsOf(userId))
-    .orderBy(desc(sessions.createdAt))
+    .groupBy(sessions.id)
+    .orderBy(desc(lastUsedAt), desc(sessions.createdAt))
     .limit(keep)
   const others = db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), notInArray(sessions.id, newest)))
+    .where(and(eq(sessions.userId, userId), notInArray(sessions.id, latest)))
     .for("update", { skipLocked: true })
   await db.delete(sessions).where(inArray(sessions.id, others))
 }

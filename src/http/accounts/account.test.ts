@@ -36,13 +36,27 @@ const deliver = async (id: string) => {
 }
 
 describe("sessions", () => {
-  test("of an account are the newest hundred, also when two sign in at once", async () => {
+  const addUnused = (count: number) =>
+    shop.sql(
+      `insert into sessions (id, user_id, token, expires_at, created_at, updated_at)
+       select $1 || n, $1, $1 || n, now() + interval '1 day', now() - interval '1 hour', now() - interval '1 hour'
+       from generate_series(1, $2) as n`,
+      [person.id, count],
+    )
+
+  test("of an account are the hundred used last, however old, also by a token", async () => {
     await shop.sql(
-      `insert into sessions (id, user_id, token, expires_at, created_at)
-       select $1 || n, $1, $1 || n, now() + interval '1 day', now() - interval '1 hour'
-       from generate_series(1, 150) as n`,
+      "update sessions set created_at = now() - interval '2 days', updated_at = now() - interval '2 days' where user_id = $1",
       [person.id],
     )
+    await addUnused(150)
+    const sessions = await sessionsOf(await shop.signIn(person))
+    expect(sessions).toHaveLength(100)
+    expect(await sessionsOf(person)).toHaveLength(100)
+  })
+
+  test("of an account are at most a hundred, also when two sign in at once", async () => {
+    await addUnused(150)
     await Promise.all([shop.signIn(person), shop.signIn(person)])
     const sessions = await sessionsOf(await shop.signIn(person))
     expect(sessions).toHaveLength(100)

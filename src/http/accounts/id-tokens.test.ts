@@ -150,7 +150,7 @@ describe("PUT /user/{email} with an ID token", () => {
       })
   })
 
-  test("is limited per network, as a sign-in by redirect, and keeps an account's newest sessions", async () => {
+  test("is limited per network, as a sign-in by redirect, and keeps an account's sessions that were used last", async () => {
     // A hundredth of 300 sign-ins an hour.
     const limited = await openTestApi({ rateLimitScale: 0.01, google: keys })
     const token = await provider.idToken()
@@ -158,8 +158,8 @@ describe("PUT /user/{email} with an ID token", () => {
       limited.send(`PUT /user/${address()}`, { token, body: { email: address() } })
     expect((await exchangeThere()).status).toBe(200)
     await limited.sql(
-      `insert into sessions (id, user_id, token, expires_at, created_at)
-       select 'kept ' || n, id, 'kept ' || n, now() + interval '1 day', now() - interval '1 hour'
+      `insert into sessions (id, user_id, token, expires_at, created_at, updated_at)
+       select 'kept ' || n, id, 'kept ' || n, now() + interval '1 day', now() - interval '1 hour', now() - interval '1 hour'
        from users, generate_series(1, 150) as n where email = $1`,
       [address()],
     )
