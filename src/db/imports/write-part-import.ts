@@ -156,12 +156,27 @@ export async function finishWriting(
      select $3, $2, id, counts || jsonb_build_object('fileName', file_name), $4 from part_imports where id = $1`,
     [id, importAction, writer.actorId, writer.requestId],
   )
+  await requestReindexing(client, id)
   if (direction === "apply") await deleteOldRows(client)
   const { rowCount } = await client.query(
     `update part_imports set ${result}, done = total where id = $1 and state = '${from}' and run = $2`,
     [id, run],
   )
   return rowCount === 1
+}
+
+/**
+ * Has specs reindexed that this import leaves unread: specs of parts whose category it changed, or any if parts were
+ * reindexed since the file was read.
+ */
+async function requestReindexing(client: BulkClient, id: string): Promise<void> {
+  await client.query(
+    `update vocabulary_readings set is_done = false
+     where is_done and (
+       exists (select from part_import_rows where import_id = $1 and kind <> 'new' and after ? 'category')
+       or exists (select from vocabulary_readings reading join part_imports i on reading.read_at > i.created_at where i.id = $1))`,
+    [id],
+  )
 }
 
 async function deleteOldRows(client: BulkClient): Promise<void> {

@@ -5,7 +5,7 @@ import { openTestApi } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
 const admin = shop.as(shop.admin)
-const { dryRun, apply, partBySku, rowsOf } = importCommands(shop)
+const { dryRun, apply, undo, partBySku, rowsOf } = importCommands(shop)
 afterAll(() => shop.close())
 
 const file = csv(
@@ -130,6 +130,30 @@ test("existing parts are reindexed in the background after a name is assigned", 
   await reindexSpecs(shop)
   const [part] = await shop.sql("select specs, version from parts where id = $1", [id])
   expect(part).toEqual({ specs: { bays35: 3 }, version: 1 })
+})
+
+test("specs of parts whose category an import changes are reindexed", async () => {
+  const id = await shop.part({ sku: "N-7", category: "Oddments", specs: { wattage: "850 W" } })
+  await reindexSpecs(shop)
+  await apply((await dryRun(csv("sku,category", "N-7,Power supplies"))).id)
+  await reindexSpecs(shop)
+  const [part] = await shop.sql("select specs from parts where id = $1", [id])
+  expect(part).toEqual({ specs: { wattageW: 850 } })
+})
+
+test("specs that an import wrote as its file was read before parts were reindexed are reindexed again", async () => {
+  await shop.part({ sku: "N-8", category: "Cases", specs: { shelves: 1 } })
+  const { id } = await dryRun(csv("sku,shelves", "N-8,2"))
+  await remember({ names: [{ category: "Cases", key: "shelves", as: "bays35" }] })
+  await reindexSpecs(shop)
+  const specsNow = async () => {
+    await reindexSpecs(shop)
+    return (await partBySku("N-8"))?.specs
+  }
+  await apply(id)
+  expect(await specsNow()).toEqual({ bays35: 2 })
+  await undo(id)
+  expect(await specsNow()).toEqual({ bays35: 1 })
 })
 
 test("an unknown attribute, a wrong unit and a built-in name are refused", async () => {
