@@ -13,8 +13,11 @@ const { token } = shop.admin
 const headers = { [LANGUAGE_HEADER]: "de" }
 
 /** Uploads a file from a German page. Returns the import. */
-async function send(file: string): Promise<{ problems: string[]; [fact: string]: unknown }> {
-  const params = { id: (await begin()).insertedId }
+async function send(
+  file: string,
+  source: "file" | "grid" = "file",
+): Promise<{ id: string; problems: string[]; [fact: string]: unknown }> {
+  const params = { id: (await begin(source)).insertedId }
   const answer = await fetch(`${shop.url}/import/${params.id}/file`, {
     method: "PUT",
     headers: { authorization: `Bearer ${token}`, ...headers },
@@ -27,7 +30,8 @@ async function send(file: string): Promise<{ problems: string[]; [fact: string]:
   return { ...read, id: params.id, problems }
 }
 
-const begin = () => shop.as(shop.admin)("POST /import", { body: { fileName: "teile.csv" } })
+const begin = (source: "file" | "grid" = "file") =>
+  shop.as(shop.admin)("POST /import", { body: { fileName: "teile.csv", source } })
 
 test("problems of a file's cells are in German, also nested ones", async () => {
   const head = "sku,name,price,breaks,taxClass,note"
@@ -95,4 +99,23 @@ test("spec values are typed with a decimal comma", async () => {
     "specs.voltageV":
       "Spannung: Die Zahl „1.350“ ist nicht eindeutig. Geben Sie 1350 oder 1,350 ein",
   })
+})
+
+test("a built-in category typed into the German grid under its German name is that category", async () => {
+  await shop.part({ sku: "G-1", category: "Cooling" })
+  const readPart = async () => {
+    const [part] = await shop.sql(
+      "select category, version, available_quantity from parts where sku = 'G-1'",
+    )
+    return part
+  }
+  const typeCategory = async (category: string) => {
+    const part = await readPart()
+    const seen = { version: part?.version, availableQuantity: part?.available_quantity }
+    const { id } = await send(`${JSON.stringify({ sku: "G-1", seen, category })}\n`, "grid")
+    await shop.as(shop.admin)("POST /import/{id}/apply", { params: { id } })
+    return (await readPart())?.category
+  }
+  expect(await typeCategory("Netzteile")).toBe("Power supplies")
+  expect(await typeCategory("Kuriosa")).toBe("Kuriosa")
 })

@@ -1,6 +1,7 @@
 import { readCategoriesBySku } from "#db/catalogue/spec-readings.ts"
 import type { IncomingRow } from "#db/imports/copy-incoming.ts"
 import { slugOf } from "#domain/catalogue/slug.ts"
+import { categoryShownAs } from "#domain/catalogue/vocabulary/guess-name.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { formatList } from "#domain/compatibility/spec-readers.ts"
 import {
@@ -62,8 +63,18 @@ const checkedRow =
   (rules: PartFileRules) =>
   ({ line, cells, problem }: FileRow): CheckedRow =>
     problem === undefined
-      ? { line, ...readPartFileRow(cells, rules) }
+      ? { line, ...readRow(cells, rules) }
       : { line, row: undefined, problems: [{ field: "", message: problem }] }
+
+/** Reads a row. The grid shows built-in categories in the language of its user, who types them so. */
+function readRow(cells: FileRow["cells"], rules: PartFileRules) {
+  const read = readPartFileRow(cells, rules)
+  const { row } = read
+  const { category } = row.fields
+  if (rules.source !== "grid" || category === undefined) return read
+  const fields = { ...row.fields, category: categoryShownAs(category) ?? category }
+  return { ...read, row: { ...row, fields } }
+}
 
 const MAX_REMARK_LENGTH = 200
 

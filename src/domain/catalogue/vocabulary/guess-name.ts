@@ -1,6 +1,7 @@
 import { categoryNames } from "../category-words.ts"
 import { splitUnit } from "../spec-values.ts"
 import type { Alias, Attribute, Kind } from "./attribute.ts"
+import { categoryName } from "./spec-words.ts"
 import { units } from "./units.ts"
 import { attributesOf, kinds, plainName } from "./vocabulary.ts"
 
@@ -134,3 +135,7 @@ const known = new Map<string, string>([
 /** Returns the shop's name of a foreign category in several languages; undefined if unknown. */
 export const knownCategory = (theirs: string): string | undefined =>
   known.get(plain(theirs)) ?? known.get(plain(theirs).replace(/s$/, ""))
+
+/** Returns the built-in category with this name in the current language; undefined if there is none. */
+export const categoryShownAs = (name: string): string | undefined =>
+  ours.find((category) => categoryName(category) === name)
