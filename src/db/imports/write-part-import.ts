@@ -157,7 +157,10 @@ export async function finishWriting(
     [id, importAction, writer.actorId, writer.requestId],
   )
   await requestReindexing(client, id)
-  if (direction === "apply") await deleteOldRows(client)
+  if (direction === "apply") {
+    await client.query("delete from part_import_files where import_id = $1", [id])
+    await deleteOldRows(client)
+  }
   const { rowCount } = await client.query(
     `update part_imports set ${result}, done = total where id = $1 and state = '${from}' and run = $2`,
     [id, run],

@@ -90,6 +90,19 @@ test("a stored file that can no longer be read is a refusal, when exported and w
   expect(state).toBe("refused")
 })
 
+test("a file replaces what an interrupted upload had stored, and is removed with its application", async () => {
+  const id = await start()
+  await shop.sql(
+    "insert into part_import_files (import_id, number, bytes) values ($1, 1, 'V-9,Vat,9')",
+    [id],
+  )
+  await send(id, csv("sku,name,price", "V-1,Vise,5"))
+  const pieces = () => shop.sql("select number from part_import_files where import_id = $1", [id])
+  expect(await pieces()).toEqual([{ number: 0 }])
+  await apply(id)
+  expect(await pieces()).toEqual([])
+})
+
 test("a write that the database aborts is not taken for a lost upload", async () => {
   const id = await start()
   await shop.sql(`create function aborted_write() returns trigger language plpgsql as

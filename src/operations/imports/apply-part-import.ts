@@ -7,7 +7,6 @@ import {
   lockImports,
   lockParts,
 } from "#db/imports/import-obstacles.ts"
-import { deleteFile } from "#db/imports/part-imports.ts"
 import {
   type Batch,
   type Direction,
@@ -45,7 +44,6 @@ export async function applyPartImport(
     const { rows, count } = await findOutdatedRows(client, id, MAX_OBSTACLES)
     if (count > 0) throw refuse("import_outdated", { count, rows })
   })
-  await deleteFile(shop.db, id)
   return getPartImport(shop, id)
 }
 

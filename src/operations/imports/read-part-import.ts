@@ -2,7 +2,7 @@ import type { BulkClient } from "#db/connection/bulk.ts"
 import type { Database } from "#db/connection/client.ts"
 import { copyIncoming } from "#db/imports/copy-incoming.ts"
 import { deleteReading, insertNames } from "#db/imports/part-import-rows.ts"
-import { findFileSize, putFilePiece, readFile } from "#db/imports/part-imports.ts"
+import { deleteFile, findFileSize, putFilePiece, readFile } from "#db/imports/part-imports.ts"
 import {
   countImportRows,
   finishReading,
@@ -189,12 +189,13 @@ const mayBe = {
 
 const PIECE_BYTES = 1024 * 1024
 
-/** Stores the file in large pieces while it is read. */
+/** Stores the file in large pieces while it is read, instead of one whose upload was interrupted. */
 async function* keepFile(
   db: Database,
   id: string,
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
+  await deleteFile(db, id)
   let number = 0
   let chunks: Uint8Array[] = []
   let size = 0
