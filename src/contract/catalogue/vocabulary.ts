@@ -133,7 +133,7 @@ export const showVocabularyUse = endpoint({
 export const saveNames = endpoint({
   route: "PUT /vocabulary/names",
   access: "admin",
-  summary: "Save the meaning of imported keys and categories, for new and existing parts",
+  summary: "Save the meaning of imported keys, also for existing parts, and of imported categories",
   body: z.object({
     names: z
       .array(

@@ -44,8 +44,8 @@ export const importsStaff = {
   "Row {line}: {text}": "Zeile {line}: {text}",
   "or drop one here": "oder hier ablegen",
   "Names in this file": "Namen in dieser Datei",
-  "Your choice is remembered for future files and applied to existing products.":
-    "Ihre Auswahl wird für künftige Dateien gemerkt und auf vorhandene Produkte angewandt.",
+  "Your choices are remembered for future files. Meanings of columns also apply to existing products; their categories stay.":
+    "Ihre Wahl wird für künftige Dateien gemerkt. Bedeutungen von Spalten gelten auch für vorhandene Produkte; deren Kategorien bleiben.",
   "Read the file again": "Datei erneut lesen",
   "Read with these columns": "Mit diesen Spalten lesen",
   "{changes} changed, not read yet": "{changes} geändert, noch nicht gelesen",

@@ -230,7 +230,7 @@ export function ImportNames({ names, addressOf, onChoose }: ImportNamesProps) {
         title={t("Names in this file")}
         summary={summaryOf(names)}
         explanation={t(
-          "Your choice is remembered for future files and applied to existing products.",
+          "Your choices are remembered for future files. Meanings of columns also apply to existing products; their categories stay.",
         )}
         action={t("Read the file again")}
         changes={chosen.size}
