@@ -57,6 +57,7 @@ const refusalCodes: ReadonlyMap<string, IdentityRefusalCode> = new Map([
   ["UNAUTHORIZED", "identity_proof_missing"],
   ["INVALID_CODE", "wrong_code"],
   ["INVALID_BACKUP_CODE", "wrong_code"],
+  ["CODE_USED", "code_used"],
   ["INVALID_TWO_FACTOR_COOKIE", "second_factor_expired"],
   ["TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE", "second_factor_expired"],
   ["ACCOUNT_TEMPORARILY_LOCKED", "second_factor_locked"],

@@ -111,7 +111,7 @@ export const refuseUsedCode = (isFirstUse: (userId: string, code: string) => Pro
     const { code } = codeSchema.parse(ctx.body)
     if (await isFirstUse(entered.user.id, code)) return
     await ctx.context.internalAdapter.deleteSession(entered.session.token)
-    throw new APIError("UNAUTHORIZED", { code: "INVALID_CODE" })
+    throw new APIError("UNAUTHORIZED", { code: "CODE_USED" })
   })
 
 function recoveryCode(): string {

@@ -215,6 +215,7 @@ export const prepareSecondFactor = endpoint({
 
 const codeRefusals = [
   "wrong_code",
+  "code_used",
   "second_factor_expired",
   "second_factor_locked",
   "second_factor_off",

@@ -35,6 +35,10 @@ export const accountRefusals = {
   link_invalid: refusal(400, "This link has been used or has expired. Request a new one."),
   email_verified: refusal(409, "Your e-mail address is already confirmed."),
   wrong_code: refusal(400, "This code is incorrect or has already been used."),
+  code_used: refusal(
+    401,
+    "This code has already been used. Wait for the next one, then start again.",
+  ),
   second_factor_needed: refusal(
     401,
     "This account has a second factor. Sign in with your code first.",

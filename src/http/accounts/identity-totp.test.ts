@@ -113,7 +113,7 @@ describe("a second factor", () => {
     const second = await byPassword(person)
     expect((await ask("two-factor/verify-totp", { code }, first.cookie)).status).toBe(200)
     const replayed = await ask("two-factor/verify-totp", { code }, second.cookie)
-    expect(replayed).toMatchObject({ status: 400, body: { code: "wrong_code" } })
+    expect(replayed).toMatchObject({ status: 401, body: { code: "code_used" } })
     expect(replayed.cookie).toBe("")
   })
 

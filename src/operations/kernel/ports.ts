@@ -112,6 +112,7 @@ export type IdentityRefusalCode =
   | "sign_in_failed"
   | "wrong_password"
   | "wrong_code"
+  | "code_used"
   | "account_exists"
   | "link_invalid"
   | "identity_proof_missing"

@@ -178,6 +178,7 @@ const WRONG: IdentityRefusalCode[] = [
   "sign_in_failed",
   "wrong_password",
   "wrong_code",
+  "code_used",
   "link_invalid",
 ]
 

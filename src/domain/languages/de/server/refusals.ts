@@ -166,6 +166,8 @@ export const refusals = {
   "Your e-mail address is already confirmed.": "Ihre E-Mail-Adresse ist bereits bestätigt.",
   "This code is incorrect or has already been used.":
     "Dieser Code ist falsch oder wurde schon verwendet.",
+  "This code has already been used. Wait for the next one, then start again.":
+    "Dieser Code wurde schon verwendet. Warten Sie auf den nächsten und beginnen Sie von vorn.",
   "This account has a second factor. Sign in with your code first.":
     "Dieses Konto hat einen zweiten Faktor. Melden Sie sich zuerst mit Ihrem Code an.",
   "The code has expired. Sign in again.": "Der Code ist abgelaufen. Melden Sie sich erneut an.",
