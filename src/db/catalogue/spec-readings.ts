@@ -9,16 +9,26 @@ export async function isReindexed(db: Executor, fingerprint: string): Promise<bo
   return rows[0]?.fingerprint === fingerprint
 }
 
-/** Records how many parts are read with this vocabulary, and whether these are all. */
+/** Records the start of reading all parts with this vocabulary. */
+export async function startReindexing(db: Executor, fingerprint: string): Promise<void> {
+  await db.execute(sql`
+    insert into vocabulary_readings (fingerprint, is_done) values (${fingerprint}, false)
+    on conflict (fingerprint) do update set read_at = now(), parts_read = 0, is_done = false
+  `)
+}
+
+/**
+ * Records how many parts are read with this vocabulary, and whether these are all. Records nothing if an import
+ * requested another reading since the start.
+ */
 export async function recordReindexing(
   db: Executor,
   fingerprint: string,
   { parts, isDone }: { parts: number; isDone: boolean },
 ): Promise<void> {
   await db.execute(sql`
-    insert into vocabulary_readings (fingerprint, parts_read, is_done) values (${fingerprint}, ${parts}, ${isDone})
-    on conflict (fingerprint) do update
-      set read_at = now(), parts_read = excluded.parts_read, is_done = excluded.is_done
+    update vocabulary_readings set read_at = now(), parts_read = ${parts}, is_done = ${isDone}
+    where fingerprint = ${fingerprint}
   `)
 }
 

@@ -170,14 +170,14 @@ export async function finishWriting(
 
 /**
  * Has specs reindexed that this import leaves unread: specs of parts whose category it changed, or any if parts were
- * reindexed since the file was read.
+ * reindexed since the file was read. A reindexing that runs meanwhile is not recorded.
  */
 async function requestReindexing(client: BulkClient, id: string): Promise<void> {
+  await client.query("lock table vocabulary_readings in exclusive mode")
   await client.query(
-    `update vocabulary_readings set is_done = false
-     where is_done and (
-       exists (select from part_import_rows where import_id = $1 and kind <> 'new' and after ? 'category')
-       or exists (select from vocabulary_readings reading join part_imports i on reading.read_at > i.created_at where i.id = $1))`,
+    `delete from vocabulary_readings
+     where exists (select from part_import_rows where import_id = $1 and kind <> 'new' and after ? 'category')
+       or exists (select from vocabulary_readings reading join part_imports i on reading.read_at > i.created_at where i.id = $1)`,
     [id],
   )
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest"
+import { reindexSpecs } from "#operations/catalogue/reindex-specs.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { importCommands } from "#test/import-shop.ts"
@@ -196,6 +197,15 @@ test("the grid sets a part's manufacturer and responsible person", async () => {
     manufacturerAddress: "Kaistrasse 4, Hamburg",
     responsiblePerson: "Kai, Leith",
   })
+})
+
+test("a category that the grid sets gives specs their meaning, also for filters", async () => {
+  const id = await shop.part({ name: "Dynamo", category: "Oddments", specs: { wattage: "850 W" } })
+  await apply((await check(changed(await rowOf("Dynamo"), { category: "Power supplies" }))).id)
+  await reindexSpecs(shop)
+  const query = { category: "Power supplies", wattage: "850" }
+  const { parts } = await shop.as()("GET /catalogue", { query })
+  expect(parts).toMatchObject([{ _id: id, chips: ["850 W"] }])
 })
 
 test("costs and weights in the grid accept usual spellings, and missing weights are listed", async () => {

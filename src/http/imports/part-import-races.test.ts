@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { sql } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
+import { reindexSpecs } from "#operations/catalogue/reindex-specs.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { csv, importCommands } from "#test/import-shop.ts"
 import { openTestApi } from "#test/test-shop.ts"
@@ -106,6 +107,22 @@ test("a reader that fails after another took over does not end the other's work"
   )
   expect(answer).toMatchObject({ status: 503 })
   expect(await read(id)).toMatchObject({ state: "reading" })
+})
+
+test("parts that an import changes while parts are reindexed are reindexed again", async () => {
+  await shop.part({ sku: "D-1", category: "Oddments", specs: { wattage: "850 W" } })
+  await shop.part({ sku: "D-2", category: "Oddments", specs: { wattage: "650 W" } })
+  await apply((await dryRun(csv("sku,category", "D-2,Power supplies"))).id)
+  const { id } = await dryRun(csv("sku,category", "D-1,Power supplies"))
+  await whileItWaits(
+    shop,
+    (tx) => tx.execute(sql`select from parts where sku = 'D-2' for update`),
+    () => reindexSpecs(shop),
+    () => apply(id),
+  )
+  await reindexSpecs(shop)
+  expect(await partBySku("D-1")).toMatchObject({ specs: { wattageW: 850 } })
+  expect(await partBySku("D-2")).toMatchObject({ specs: { wattageW: 650 } })
 })
 
 test("stock movements of an import and its undo record the actor and the request", async () => {

@@ -9,6 +9,7 @@ import {
   recordReindexing,
   refreshFacets,
   replaceSpecs,
+  startReindexing,
 } from "#db/catalogue/spec-readings.ts"
 import { facetSources } from "#domain/catalogue/vocabulary/facet-sources.ts"
 import { type OwnVocabulary, vocabularyWith } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
@@ -28,12 +29,13 @@ const fingerprintOf = (own: OwnVocabulary): string =>
 
 /**
  * Rereads the specs of all parts with the vocabulary of this release and shop, in batches while the shop is open. Runs
- * once per vocabulary. After an interruption, specs already written stay and the next run starts over.
+ * once per vocabulary, and after imports that leave specs unread. After an interruption, specs already written stay and the next run starts over.
  */
 export async function reindexSpecs({ db }: Pick<Shop, "db">): Promise<void> {
   const own = await findOwnVocabulary(db)
   const fingerprint = fingerprintOf(own)
   if (await isReindexed(db, fingerprint)) return
+  await startReindexing(db, fingerprint)
   const { kindOf } = vocabularyWith(own)
   const codes = own.attributes.map(({ code }) => code)
   let read = 0
