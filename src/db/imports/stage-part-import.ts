@@ -230,11 +230,12 @@ const CURRENT_VALUES = editedColumns
   .join(" || ")
 
 /**
- * SQL: additional specs of a row for an existing part. Drops a brand if the part's brand differs from its
- * manufacturer.
+ * SQL: an existing part's specs with the additional ones of a row. A brand derived from the manufacturer replaces only the brand of
+ * the part's previous manufacturer.
  */
-const MORE_SPECS = `case when is_brand_of_maker and p.specs->>'${BRAND}' <> coalesce(p.manufacturer, '')
-  then more_specs - '${BRAND}' else more_specs end`
+const NEW_SPECS = `case when not is_brand_of_maker then p.specs || more_specs
+  when p.specs->>'${BRAND}' <> coalesce(p.manufacturer, '') then p.specs || (more_specs - '${BRAND}')
+  else (p.specs - '${BRAND}') || more_specs end`
 
 /**
  * SQL: change of a part's stock. A row that still has its exported quantity changes none, so that units sold since stay
@@ -273,7 +274,7 @@ export async function insertImportRows(
          select coalesce(jsonb_object_agg(key, held->key), '{}') as before, coalesce(jsonb_object_agg(key, value), '{}') as after
          from (select ${CURRENT_VALUES} || jsonb_build_object('archived', p.archived_at is not null) as held offset 0) part
          cross join jsonb_each(given || '{"archived": false}' || case when more_specs is null then '{}'
-           else jsonb_build_object('specs', coalesce(given->'specs', p.specs) || ${MORE_SPECS}) end)
+           else jsonb_build_object('specs', ${NEW_SPECS}) end)
          where value <> held->key
        ) changed
      ) compared

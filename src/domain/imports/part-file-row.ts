@@ -56,7 +56,7 @@ export interface PartFileRow {
   /** Undefined leaves a field unchanged. */
   fields: { [Name in PartFieldName]: PartValues[Name] | undefined }
   moreSpecs: Specs | undefined
-  /** Whether the brand in `moreSpecs` was derived from the manufacturer; then it does not replace another brand. */
+  /** Whether `moreSpecs` has the manufacturer's brand, or none without one; then it does not replace another brand. */
   isBrandOfMaker?: boolean | undefined
   seen?: SeenPart | undefined
   /** Stock when this shop exported the row. If the file still has it, the stock of the part stays as it is. */
@@ -116,12 +116,12 @@ export function readPartFileRow(
   const mpn = rules.keyedBy === "id" ? number : undefined
   // Buyers filter by brand, so the manufacturer sets it unless the file has a brand column or spec.
   const { manufacturer, specs } = fields
-  const isBrandOfMaker = Boolean(manufacturer) && !moreSpecs.has(BRAND) && !specs?.[BRAND]
-  if (isBrandOfMaker) moreSpecs.set(BRAND, manufacturer)
+  const isBrandOfMaker = manufacturer !== undefined && !moreSpecs.has(BRAND) && !specs?.[BRAND]
+  if (isBrandOfMaker && manufacturer) moreSpecs.set(BRAND, manufacturer)
   const row = {
     sku: sku ?? "",
     fields: { ...fields, mpn: fields.mpn === undefined ? mpn : fields.mpn },
-    moreSpecs: moreSpecs.size > 0 ? Object.fromEntries(moreSpecs) : undefined,
+    moreSpecs: moreSpecs.size > 0 || isBrandOfMaker ? Object.fromEntries(moreSpecs) : undefined,
     isBrandOfMaker,
     seen,
     exportedQuantity: readWhole(EXPORTED_QUANTITY, known.get("exportedQuantity"), refuse),

@@ -319,6 +319,13 @@ test("a changed manufacturer replaces the brand it set, but no other brand", asy
   const row = { sku: "BM-1", manufacturer: "Helm & Co", specs: { brand: "Sail" } }
   await apply((await dryRun(JSON.stringify(row))).id)
   expect(await specsOf()).toEqual({ brand: "Sail" })
+  await read("sku,manufacturer", "BM-1,Sail")
+  await read("sku,manufacturer", "BM-1,none")
+  expect(await specsOf()).toEqual({})
+  await read("sku,brand", "BM-1,Keel")
+  await read("sku,manufacturer", "BM-1,Oar Ltd")
+  await read("sku,manufacturer", "BM-1,none")
+  expect(await specsOf()).toEqual({ brand: "Keel" })
 })
 
 test("an invalid value is refused under a built-in name, and kept and reported under another", async () => {
