@@ -31,7 +31,7 @@ export const showOwnVocabulary = ({ db }: Pick<Shop, "db">): Promise<StoredVocab
 type Meanings = BodyOf<typeof call>
 type NameInput = Meanings["names"][number]
 
-/** Saves the meanings of foreign keys and categories, for future files and existing parts. */
+/** Saves the meanings of foreign keys, also for existing parts, and of foreign categories for future files. */
 export const saveNames = (
   shop: Shop,
   admin: Actor,
