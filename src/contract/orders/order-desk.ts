@@ -41,12 +41,11 @@ export const unitStatesQuery = {
 
 export const shownUnitStates = { places: unitStates.optional() }
 
-const SEARCHED =
-  "Search text: a number of the order, its invoice, credit note, tracking, transaction, return or parts; the beginning of an order id; a tag; or part of a name, e-mail address, purchase order, transfer reference, label or note."
-
 /** Filters of the list of all orders. */
 const orderFilters = {
-  q: pageQuery.q.describe(SEARCHED),
+  q: pageQuery.q.describe(
+    "Search text: a number of the order, its invoice, credit note, tracking, transaction, return or parts; the beginning of an order id; a tag; or part of a name, e-mail address, purchase order, transfer reference, label or note.",
+  ),
   status: optional(
     anyOrderStatusSchema,
     "Status of the orders to return. Default: all but `cancelled`. Only `cancelled` returns orders that were cancelled, deleted or not paid in time.",
@@ -100,7 +99,9 @@ const orderFilters = {
 /** Filters of orders that are stored: in a saved filter, or in the audit log with an export. */
 export const storedOrderFilters = {
   ...orderFilters,
-  q: text("q", 100).optional().describe(SEARCHED),
+  q: text("q", 100)
+    .optional()
+    .describe(orderFilters.q.description ?? ""),
 }
 
 export const listOrders = endpoint({
