@@ -5,7 +5,7 @@ import { countSome, first } from "../connection/query-parts.ts"
 import { partReviews } from "../schema/content.ts"
 import { users } from "../schema/identity.ts"
 import { parts } from "../schema/parts.ts"
-import { isWritten } from "./part-reviews.ts"
+import { isOpenReport, isWritten } from "./part-reviews.ts"
 
 const reported = and(gt(partReviews.openReports, 0), eq(partReviews.state, "published"))
 const views = {
@@ -31,7 +31,7 @@ const reviewAndPart = {
     select jsonb_agg(jsonb_build_object('reason', report.reason, 'email', report.email, 'createdAt', report.created_at))
     from (
       select r.reason, u.email, r.created_at from part_review_reports r join users u on u.id = r.user_id
-      where r.review_id = ${partReviews.id} order by r.created_at desc, r.user_id limit 5
+      where r.review_id = ${partReviews.id} and ${isOpenReport(partReviews.openReports)} order by r.created_at desc, r.user_id limit 5
     ) report), '[]')`,
 }
 

@@ -11,6 +11,7 @@ import {
   ne,
   or,
   type SQL,
+  type SQLWrapper,
   sql,
 } from "drizzle-orm"
 import type { ReviewSort } from "#domain/reviews/review.ts"
@@ -171,9 +172,15 @@ export async function removePartReview(
   return true
 }
 
+/** SQL: whether staff have not settled this report `r`: it is among the newest `openReports` of its review. */
+export const isOpenReport = (openReports: SQLWrapper): SQL => sql`(
+  select count(*) from part_review_reports newer
+  where newer.review_id = r.review_id and newer.created_at > r.created_at
+) < ${openReports}`
+
 /**
- * Records a report of a visible review. Returns false if the user reported it before, undefined if it does not
- * exist.
+ * Records a report of a visible review. Returns false if an earlier report of the user is still open, undefined if
+ * the review does not exist.
  */
 export async function reportPartReviewRow(
   tx: Transaction,
@@ -183,10 +190,13 @@ export async function reportPartReviewRow(
 ): Promise<boolean | undefined> {
   const { rows } = await tx.execute<{ reported: boolean }>(sql`
     with shown as (
-      select id from part_reviews where id = ${reviewId} and state = 'published' for no key update
+      select id, open_reports from part_reviews where id = ${reviewId} and state = 'published' for no key update
     ), reported as (
-      insert into part_review_reports (review_id, user_id, reason) select id, ${userId}, ${reason} from shown
-      on conflict do nothing returning review_id
+      insert into part_review_reports as r (review_id, user_id, reason, created_at)
+      select id, ${userId}, ${reason}, clock_timestamp() from shown
+      on conflict (review_id, user_id) do update set reason = excluded.reason, created_at = excluded.created_at
+      where not ${isOpenReport(sql`(select open_reports from shown)`)}
+      returning review_id
     ), counted as (
       update part_reviews set open_reports = open_reports + 1 from reported where part_reviews.id = reported.review_id
     )

@@ -160,6 +160,22 @@ test("staff see who reported a review and why, once each; reports alone hide not
   expect((await report(id, { token: "" })).status).toBe(401)
 })
 
+test("a report after a decision counts anew, and settled reports are not shown beside it", async () => {
+  const id = await published()
+  const [one, other] = await manyCustomers(shop, 2)
+  if (!one || !other) throw new Error("Two customers are missing")
+  for (const person of [one, other]) await report(id, person)
+  await moderate(id, 1, { state: "published" })
+  await write({ body: "Edited." })
+  for (let times = 0; times < 2; times++) await report(id, one)
+  expect(await seen("reported")).toMatchObject({ openReports: 1, reports: [{ email: one.email }] })
+  await report(id, other)
+  const reported = await seen("reported")
+  expect(reported).toMatchObject({ openReports: 2, reports: [{ email: other.email }, {}] })
+  await moderate(id, 3, { state: "published" })
+  expect(await seen("published")).toMatchObject({ openReports: 0, reports: [] })
+})
+
 test("only administrators see and decide on the queue, with the version they saw", async () => {
   const id = await published()
   const { token } = author
