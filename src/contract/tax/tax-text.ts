@@ -37,7 +37,7 @@ export const chargeAmount = ({ amount, included }: ChargeAmount): string =>
 export function taxReason(treatment: TaxTreatment, noTax: string): string {
   switch (treatment.kind) {
     case "taxed":
-      return t("Due in {place}.", { place: placeName(treatment.at) })
+      return t("Place of taxation: {place}.", { place: placeName(treatment.at) })
     case "not_collected":
       return translate(noTax) || t("The shop does not collect tax there.")
     case "export":

@@ -141,14 +141,14 @@ describe("an order placed on German pages", () => {
     expect(inGerman).toMatchObject({
       charges: [
         { sentence: expect.stringMatching(/^Home, bis /) },
-        { sentence: "Fällig in Deutschland." },
+        { sentence: "Ort der Besteuerung: Deutschland." },
       ],
     })
     const { body: inEnglish } = await read({})
     expect(inEnglish).toMatchObject({
       charges: [
         { sentence: expect.stringMatching(/^Home, up to /) },
-        { sentence: "Due in Germany." },
+        { sentence: "Place of taxation: Germany." },
       ],
     })
   })

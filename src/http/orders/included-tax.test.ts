@@ -79,7 +79,7 @@ test("a tax added on top is not called included", async () => {
   const id = await placeOrder()
   const { charges } = await orderOf(id)
   expect(charges).toEqual([
-    { kind: "tax", name: "VAT 19%", amount: 38, sentence: "Due in Germany." },
+    { kind: "tax", name: "VAT 19%", amount: 38, sentence: "Place of taxation: Germany." },
   ])
   expect(await mailOf("order-placed", id)).toContain("VAT 19%: $38.00\n")
 })

@@ -25,7 +25,7 @@ test("an order to Belfast is taxed within the EU, an order to London outside it"
   await set({})
   await liveAt("BT1 5GS")
   expect(await taxOfOrder()).toMatchObject([
-    { name: "VAT 19%", amount: 19, sentence: "Due in Germany." },
+    { name: "VAT 19%", amount: 19, sentence: "Place of taxation: Germany." },
   ])
   buyer = await shop.customer()
   await liveAt("SW1A 1AA")
@@ -58,7 +58,7 @@ test("a shop may be in Northern Ireland, and set a rate for it alone", async () 
   expect((await set({ rates: [german, there] })).status).toBe(200)
   await liveAt("BT1 5GS")
   expect(await taxOfOrder()).toMatchObject([
-    { name: "VAT 20%", sentence: "Due in Northern Ireland." },
+    { name: "VAT 20%", sentence: "Place of taxation: Northern Ireland." },
   ])
   const inBelfast = { country: "GB", region: "XI", rates: [british] }
   for (const vatNumber of ["XI980780684", "GB980780684"])

@@ -61,7 +61,7 @@ test("prices without tax: an order states its tax and the reason, and keeps them
   expect(placed.status).toBe(200)
   const { insertedId } = placed.body
   expect(await totalOf(insertedId)).toEqual({ total: 23_800 })
-  expect(await chargesOf(insertedId)).toEqual([["VAT 19%", 3_800, "Due in Germany."]])
+  expect(await chargesOf(insertedId)).toEqual([["VAT 19%", 3_800, "Place of taxation: Germany."]])
   expect(await linesOf(insertedId)).toMatchObject([
     {
       total: 20_000,
@@ -69,7 +69,7 @@ test("prices without tax: an order states its tax and the reason, and keeps them
         addedCents: 3_800,
         netCents: 20_000,
         taxCents: 3_800,
-        why: "Due in Germany.",
+        why: "Place of taxation: Germany.",
         treatment: { kind: "taxed", at: { country: "DE" } },
         takenOff: [],
         taxes: [{ name: "VAT", milliPercent: 19_000, taxCents: 3_800, country: "DE" }],
@@ -86,7 +86,7 @@ test("prices with tax: domestic orders contain the tax, orders abroad leave it o
   const home = (await buy()).body.insertedId
   expect(await totalOf(home)).toEqual({ total: 20_000 })
   expect(await chargesOf(home)).toEqual([
-    ["VAT 19%", 0, "The prices contain $31.93. Due in Germany."],
+    ["VAT 19%", 0, "The prices contain $31.93. Place of taxation: Germany."],
   ])
   buyer = await shop.customer()
   await liveIn("JP")
@@ -101,11 +101,11 @@ test("a company of another EU member reverse-charges once its number and address
   await set({})
   await liveIn("FR")
   expect(await chargesOf((await buy()).body.insertedId)).toEqual([
-    ["TVA 20%", 4_000, "Due in France."],
+    ["TVA 20%", 4_000, "Place of taxation: France."],
   ])
   await addTaxId({ kind: "eu_vat", country: "FR", number: "FR40303265045" })
   expect(await chargesOf((await buy()).body.insertedId), "of an unverified address").toEqual([
-    ["TVA 20%", 4_000, "Due in France."],
+    ["TVA 20%", 4_000, "Place of taxation: France."],
   ])
   await shop.verifyEmail(buyer)
   expect(await chargesOf((await buy()).body.insertedId)).toEqual([
@@ -118,7 +118,7 @@ test("an exemption certificate counts in its state only", async () => {
   await liveIn("TX")
   await addTaxId({ kind: "us_certificate", country: "US", region: "NY", number: "NY-1" })
   expect(await chargesOf((await buy()).body.insertedId)).toEqual([
-    ["Sales tax 6.25%", 1_250, "Due in TX, United States."],
+    ["Sales tax 6.25%", 1_250, "Place of taxation: TX, United States."],
   ])
   await addTaxId({ kind: "us_certificate", country: "US", region: "TX", number: "01-339" })
   expect(await chargesOf((await buy()).body.insertedId)).toEqual([
@@ -143,8 +143,8 @@ test("the Isle of Man is taxed as the United Kingdom and Monaco as France, Guern
     await liveIn(place)
     return chargesOf((await buy()).body.insertedId)
   }
-  expect(await chargedIn("IM")).toEqual([["VAT 20%", 4_000, "Due in United Kingdom."]])
-  expect(await chargedIn("MC")).toEqual([["TVA 20%", 4_000, "Due in France."]])
+  expect(await chargedIn("IM")).toEqual([["VAT 20%", 4_000, "Place of taxation: United Kingdom."]])
+  expect(await chargedIn("MC")).toEqual([["TVA 20%", 4_000, "Place of taxation: France."]])
   expect(await chargedIn("GG")).toEqual([
     ["Tax", 0, "Export: goods delivered there are exempt from tax here."],
   ])

@@ -1,6 +1,6 @@
 export const orderTexts = {
   "{amount} included": "{amount} enthalten",
-  "Due in {place}.": "Fällig in {place}.",
+  "Place of taxation: {place}.": "Ort der Besteuerung: {place}.",
   "The shop does not collect tax there.": "Der Shop erhebt dort keine Steuer.",
   "Export: goods delivered there are exempt from tax here.": "Steuerfreie Ausfuhrlieferung.",
   "Reverse charge: exempt intra-Community supply (Directive 2006/112/EC, article 138), accounted for under {number}.":
