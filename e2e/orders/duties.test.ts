@@ -81,6 +81,9 @@ test("a product shows its reduction, its manufacturer and the legal guarantee", 
   await page.getByText("Kaistrasse 4, Hamburg").waitFor()
   await page.getByText("legal guarantee of conformity").waitFor()
   expect(await findProblems(page)).toEqual([])
+  await shop.send(`PATCH /part/${id}`, { token, body: { version: version + 1, price: 60 } })
+  await shown(page, "$60.00")
+  await page.getByText("Reduced from").waitFor({ state: "detached" })
   await close()
 })
 

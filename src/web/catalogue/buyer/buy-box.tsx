@@ -26,6 +26,7 @@ import { SubstituteList } from "#web/catalogue/shared/substitute-list.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 import type { PartData } from "./load-part.ts"
 
 export function BuyBox({ part: loaded }: { part: PartData }) {
@@ -38,26 +39,29 @@ export function BuyBox({ part: loaded }: { part: PartData }) {
     if (isGone && hadFocus.current) status.current?.focus({ preventScroll: true })
   }, [isGone])
   return (
-    <section
-      aria-label={t("Price and stock")}
-      className="mt-6 border-t border-border pt-5 tabular-nums"
-      onFocus={() => {
-        hadFocus.current = true
-      }}
-      onBlur={() => {
-        hadFocus.current = false
-      }}
-    >
-      <Figures part={part} />
-      <div ref={status} role="status" tabIndex={-1} className="mt-6">
-        {isGone ? (
-          <Notice tone="warn" title={pageText.part.gone} />
-        ) : (
-          <p className="sr-only">{announcement}</p>
-        )}
-      </div>
-      {isGone ? null : <Offer part={part} />}
-    </section>
+    <>
+      {part.price === loaded.price ? <Reduction part={part} /> : null}
+      <section
+        aria-label={t("Price and stock")}
+        className="mt-6 border-t border-border pt-5 tabular-nums"
+        onFocus={() => {
+          hadFocus.current = true
+        }}
+        onBlur={() => {
+          hadFocus.current = false
+        }}
+      >
+        <Figures part={part} />
+        <div ref={status} role="status" tabIndex={-1} className="mt-6">
+          {isGone ? (
+            <Notice tone="warn" title={pageText.part.gone} />
+          ) : (
+            <p className="sr-only">{announcement}</p>
+          )}
+        </div>
+        {isGone ? null : <Offer part={part} />}
+      </section>
+    </>
   )
 }
 
@@ -152,6 +156,17 @@ const usePartAnnouncement = (part: PartData): string =>
         .join(" ")
         .trim() || undefined,
   )
+
+/** Price before a reduction, with the lowest price of the 30 days before it. */
+const Reduction = ({ part: { reduction } }: { part: PartData }) =>
+  reduction ? (
+    <p className="mt-4 text-sm text-text-2">
+      {rich("Reduced from {before}. Lowest price of the 30 days before: {lowest}.", {
+        before: <s className="tabular-nums">{formatAmount(reduction.from)}</s>,
+        lowest: <span className="tabular-nums">{formatAmount(reduction.lowest)}</span>,
+      })}
+    </p>
+  ) : null
 
 const Figures = ({ part }: { part: PartData }) => (
   <>

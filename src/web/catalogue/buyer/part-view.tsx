@@ -3,7 +3,6 @@ import { Link } from "react-router"
 import { attachmentText } from "#contract/catalogue/part-text.ts"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
-import { formatAmount } from "#domain/pricing/currency.ts"
 import { CompareBox, CompareTray } from "#web/catalogue/shared/compare-box.tsx"
 import { FitFindings } from "#web/catalogue/shared/fit-findings.tsx"
 import type { FitGroup } from "#web/catalogue/shared/fit-groups.ts"
@@ -14,7 +13,6 @@ import { useSite } from "#web/navigation/site.ts"
 import { Download } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 import { PageTitle, WholeWords } from "#web/ui/page-title.tsx"
-import { rich } from "#web/ui/rich-text.tsx"
 import { BuyBox } from "./buy-box.tsx"
 import type { PartData } from "./load-part.ts"
 import { PartGallery } from "./part-gallery.tsx"
@@ -91,7 +89,6 @@ export const PartView = ({ part, children }: PartViewProps) => (
         </p>
         <p className="mt-4 text-text-2 empty:hidden">{part.description}</p>
         <Chips chips={part.chips} className="mt-4 flex flex-wrap gap-1.5" />
-        <Reduction part={part} />
         <BuyBox key={part.id} part={part} />
       </div>
     </div>
@@ -136,17 +133,6 @@ const BreadcrumbLink = ({ to, children }: { to: string; children: string }) => (
     {children}
   </Link>
 )
-
-/** Price before a reduction, with the lowest price of the 30 days before it. */
-const Reduction = ({ part: { reduction } }: { part: PartData }) =>
-  reduction ? (
-    <p className="mt-4 text-sm text-text-2">
-      {rich("Reduced from {before}. Lowest price of the 30 days before: {lowest}.", {
-        before: <s className="tabular-nums">{formatAmount(reduction.from)}</s>,
-        lowest: <span className="tabular-nums">{formatAmount(reduction.lowest)}</span>,
-      })}
-    </p>
-  ) : null
 
 /** Manufacturer, responsible person in the EU, and the notice of the legal guarantee. */
 function ConsumerNotices({ part: { safety } }: { part: PartData }) {
