@@ -51,8 +51,14 @@ test("an administrator edits a product, sees another's conflicting edit, and cha
   await page.getByLabel("Change").fill("-400")
   await page.getByLabel("Reason").selectOption("Correction")
   await page.getByLabel("Note").fill("Counted again")
+  const changing = await holdCall(page, "POST", `/part/${id}/stock`)
   await page.getByRole("button", { name: "Change stock" }).click()
+  await changing.sent
+  await page.getByLabel("Note").fill("Typed meanwhile")
+  changing.release()
   await shown(page, "2,000 available")
+  expect(await page.getByLabel("Note").inputValue()).toBe("Typed meanwhile")
+  expect(await page.getByLabel("Change").inputValue()).toBe("")
   const moved = page.getByRole("row", { name: /Correction/ })
   await moved.getByText("-400").waitFor()
   await moved.getByText("Counted again").waitFor()
@@ -261,8 +267,16 @@ test("a product's number, category and attributes are entered; a wrong value is 
   await page.getByRole("link", { name: "Part number is already used by another product" }).click()
   await page.keyboard.press("Control+a")
   await page.keyboard.type("CA-PA-950")
+  const adding = await holdCall(page, "POST", "/part")
   await add.click()
+  await adding.sent
+  await page.getByLabel("Description").fill("Typed meanwhile")
+  adding.release()
   await page.getByRole("link", { name: "View Anvil 950" }).waitFor()
+  await page.getByRole("button", { name: "Specifications (0)" }).waitFor()
+  await expect.poll(() => focusedName(page)).toBe("description")
+  expect(await page.getByLabel("Description").inputValue()).toBe("Typed meanwhile")
+  expect(await page.getByLabel("Part number", { exact: true }).inputValue()).toBe("")
 
   const admin = world.shop.as(world.shop.admin)
   const [row] = (await admin("GET /product/grid", { query: { q: "CA-PA-950" } })).rows

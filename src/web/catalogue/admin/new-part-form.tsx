@@ -10,6 +10,7 @@ import { readTypedAmount } from "#domain/pricing/typed-number.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isSoldOut } from "#web/catalogue/shared/stock.tsx"
+import { showSaved } from "#web/forms/show-saved.ts"
 import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -120,7 +121,9 @@ function useNewPart() {
   const attempt = useIdempotencyKeys()
   const [added, setAdded] = useState<{ id: string; name: string }>()
   const upload = useUpload("image")
-  const add = async ({ image: chosen, ...part }: PartValues) => {
+  const add = async (values: PartValues) => {
+    const { image: chosen, ...part } = values
+    const focused = document.activeElement
     setAdded(undefined)
     const image = chosen instanceof File ? await upload.send(chosen) : chosen
     if (!image) return
@@ -136,8 +139,8 @@ function useNewPart() {
     attempt.done()
     toast(pageText.addProduct.added)
     setAdded({ id: insertedId, name: part.name })
-    form.reset(EMPTY, { keepFieldsRef: true })
-    form.setFocus("name")
+    showSaved(form, values, EMPTY)
+    if (document.activeElement === focused) form.setFocus("name")
   }
   const submit = form.handleSubmit((values) =>
     write.run(() => add(values), { form, failed: pageText.addProduct.failed }),

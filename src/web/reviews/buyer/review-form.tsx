@@ -6,6 +6,7 @@ import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { messagesOf } from "#web/forms/field-errors.ts"
 import { fieldsOf } from "#web/forms/fields-of.ts"
+import { showSaved } from "#web/forms/show-saved.ts"
 import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { PictureField, UploadStep } from "#web/pictures/shared/picture-field.tsx"
@@ -78,7 +79,8 @@ export function ReviewForm({ authorName }: { authorName: string }) {
   const [added, setAdded] = useState<ReviewCardData>()
   const upload = useUpload("photo")
   const attempt = useIdempotencyKeys()
-  const add = async ({ photo: file, ...review }: ReviewFields) => {
+  const add = async (values: ReviewFields) => {
+    const { photo: file, ...review } = values
     setAdded(undefined)
     const photo = file && (await upload.send(file))
     if (!photo) return
@@ -87,7 +89,7 @@ export function ReviewForm({ authorName }: { authorName: string }) {
     attempt.done()
     toast(pageText.review.added)
     setAdded({ ...review, role: "", rating: Number(review.rating), photo })
-    form.reset({ name: review.name, description: "", photo: undefined, rating: "" })
+    showSaved(form, values, { name: review.name, description: "", photo: undefined, rating: "" })
   }
   const submit = form.handleSubmit((values) =>
     write.run(() => add(values), { form, failed: pageText.review.failed }),

@@ -3,6 +3,7 @@ import { stockRules } from "#contract/kernel/form-rules.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { fieldsOf } from "#web/forms/fields-of.ts"
+import { showSaved } from "#web/forms/show-saved.ts"
 import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import { PanelForm } from "#web/forms/write-form.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
@@ -28,7 +29,7 @@ export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => 
     await browserApi("POST /part/{id}/stock", { params: { id: partId }, body }, { headers })
     attempt.done()
     toast(t("Stock changed"))
-    form.reset(EMPTY)
+    showSaved(form, body, EMPTY)
     await onMoved()
   }
   const submit = form.handleSubmit((values) =>
