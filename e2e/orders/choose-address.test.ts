@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import { breakCall, holdReply, withoutNetworkErrors } from "../network-faults.ts"
+import { breakCall, holdCall, holdReply, withoutNetworkErrors } from "../network-faults.ts"
 import { placeOrder } from "../page-forms.ts"
 import { findProblems, isCutOff } from "../screens/accessibility.ts"
 import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
@@ -42,8 +42,13 @@ test("by keyboard an address is added while ordering, and totals are updated", a
   await addressOutage.restore()
   await press(page, "Try again")
   await shown(page, "The shop is resting.")
-  await priceOutage.restore()
+  const retried = await holdCall(page, "POST", "/price")
   await press(page, "Try again")
+  await retried.sent
+  const retry = page.getByRole("button", { name: "Try again" })
+  expect(await retry.evaluate(isFocused)).toBe(true)
+  await priceOutage.restore()
+  retried.release()
   await choice(page)
     .getByText(/^Choose a delivery address for this order/)
     .waitFor()

@@ -9,6 +9,8 @@ interface DebouncedQuery<Answer> {
   /** Reply to the current query. */
   current?: Answer
   problem?: string
+  /** Problem of the last reply, possibly to an earlier query. */
+  latestProblem?: string
 }
 
 /** Sends a query once it has not changed for a moment (debounced). Sends nothing if it is undefined. */
@@ -44,5 +46,6 @@ export function useDebouncedQuery<Query, Answer>(
     latest: answer,
     current: isCurrent && problem === undefined ? answer : undefined,
     problem: isCurrent ? problem : undefined,
+    latestProblem: problem,
   }
 }

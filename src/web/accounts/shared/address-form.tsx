@@ -24,7 +24,6 @@ export function useCountry(code: string) {
   const latest = useRef(code)
   const load = useCallback(async () => {
     latest.current = code
-    setFailed(false)
     try {
       const [all, found] = await Promise.all([
         list.current ?? browserApi("GET /country"),
@@ -32,7 +31,9 @@ export function useCountry(code: string) {
       ])
       list.current = all
       setCountries(all)
-      if (latest.current === code) setCountry(found)
+      if (latest.current !== code) return
+      setCountry(found)
+      setFailed(false)
     } catch {
       if (latest.current === code) setFailed(true)
     }

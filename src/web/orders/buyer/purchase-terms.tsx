@@ -78,7 +78,9 @@ export function usePurchaseTerms({ partId, quantity }: TermsQuery) {
 
   const canAsk = isNeeded && quantity !== undefined
   const question = canAsk ? { lines: [{ partId, quantity }], ...to, attempt } : undefined
-  const { latest: terms, current, problem } = useDebouncedQuery(question, readTerms)
+  const { latest: terms, current, latestProblem } = useDebouncedQuery(question, readTerms)
+  // While the question is repeated, its problem stays, so that the pressed button keeps the focus.
+  const problem = canAsk ? latestProblem : undefined
   const reread = () => setAttempt((before) => before + 1)
   return {
     isNeeded,
