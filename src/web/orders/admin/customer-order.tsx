@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react"
+import { type FormEvent, useState } from "react"
 import { useNavigate } from "react-router"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { t } from "#domain/languages/translate.ts"
@@ -41,6 +41,12 @@ interface CustomerOrderProps {
 
 const DRAFT = "draft"
 
+/**
+ * Idempotency keys of orders without an answer, by customer. A changed order keeps the key, because the first attempt
+ * may have succeeded.
+ */
+const attempts = new Map<string, string>()
+
 /** Orders lines for a customer, or saves them as a draft that can be sent as an offer. */
 export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
   const [destination, setDestination] = useState<Destination>({})
@@ -62,7 +68,6 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
   const { run, busy, busyKeys, failure } = useWrite()
   const navigate = useNavigate()
   const drafts = useIdempotencyKeys()
-  const idempotencyKey = useRef<string>(undefined)
   const saveDraft = async () => {
     const body = { email, lines: priced, ...destination }
     const headers = drafts.headersFor(body)
@@ -86,17 +91,17 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
       ...agreed,
     }
     const send = async () => {
-      // A changed order keeps the key, because the first attempt may have succeeded.
-      idempotencyKey.current ??= newIdempotencyKey()
-      const headers = { "idempotency-key": idempotencyKey.current }
+      const key = attempts.get(email) ?? newIdempotencyKey()
+      attempts.set(email, key)
+      const headers = { "idempotency-key": key }
       const { insertedId } = await browserApi("POST /order/for", { body }, { headers })
-      idempotencyKey.current = undefined
+      attempts.delete(email)
       onPlaced()
       toast(t("Ordered for {name}", { name: terms.name }))
       void navigate(paths.order(insertedId))
     }
     const onFailure = (error: unknown) => {
-      if (isAlreadyPlaced(error)) idempotencyKey.current = undefined
+      if (isAlreadyPlaced(error)) attempts.delete(email)
     }
     void run(send, { onFailure })
   }
