@@ -82,6 +82,11 @@ export function StaffLines({ lines, errors, onChange }: StaffLinesProps) {
     focusField(document.querySelector<HTMLElement>("[name=sku]"))
     onChange((all) => all.filter(({ key }) => key !== line.key))
   }
+  const add = (line: StaffLine) => {
+    const same = lines.find(({ partId }) => partId === line.partId)
+    if (!same) return onChange((all) => [...all, line])
+    focusField(document.querySelector<HTMLElement>(`[name="${quantityName(same)}"]`))
+  }
   return (
     <div className="flex flex-col gap-5">
       <ul className="flex flex-col divide-y divide-border">
@@ -101,7 +106,7 @@ export function StaffLines({ lines, errors, onChange }: StaffLinesProps) {
           </li>
         ))}
       </ul>
-      <AddLine onAdd={(line) => onChange((all) => [...all, line])} />
+      <AddLine onAdd={add} />
     </div>
   )
 }
@@ -118,6 +123,8 @@ interface LineFieldsProps {
 const isRemoved = ({ number, quantity }: StaffLine): boolean =>
   number !== undefined && quantity !== "" && Number(quantity) === 0
 
+const quantityName = ({ key }: StaffLine): string => `quantity-${key}`
+
 const LineFields = ({ line, list, errors, onChange, onRemove }: LineFieldsProps) => (
   <fieldset className="staff-line">
     <legend className="sr-only">{line.name}</legend>
@@ -129,7 +136,7 @@ const LineFields = ({ line, list, errors, onChange, onRemove }: LineFieldsProps)
       </span>
     </p>
     <NumberField
-      name={`quantity-${line.key}`}
+      name={quantityName(line)}
       label={t("Quantity")}
       min={line.number === undefined ? 1 : 0}
       value={line.quantity}
