@@ -82,7 +82,7 @@ export const refundOrder = endpoint({
       ),
       restock: optional(
         z.boolean({ error: "restock must be true or false" }),
-        "Whether to put the goods back on sale: those of `lines`, or all goods with the last refund. Default: false.",
+        "Whether to put the goods back on sale: those of `lines`, with the last refund also those left by an earlier `stillSent`, or without `lines` all goods with the last refund. Default: false.",
       ),
       lines: optional(
         chosenUnits,

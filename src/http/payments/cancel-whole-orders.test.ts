@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
+import { expectNoBreaches } from "#test/books.ts"
 import { payOrder } from "#test/pay.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
 import { paidBack, refund, refundsOf } from "#test/services/refunds.ts"
@@ -182,4 +183,17 @@ describe("a refund that cancels the whole order", () => {
         sent === 200 ? ["order_units_shipped", 200, [95, 96]] : [200, 403, [100, 100]],
       )
   })
+})
+
+test("the last refund by line restocks also the units that an earlier one left to be sent", async () => {
+  const { id, stock } = await anOrder()
+  await refund(shop, id, { reason, lines: two(3), stillSent: true })
+  const lines = [{ number: 1, quantity: 5 }, ...two(1)]
+  expect(await refund(shop, id, { reason, lines, restock: true })).toMatchObject({ status: 200 })
+  expect(await stock()).toEqual([100, 100])
+  await expectMails(id, [
+    {},
+    { notSent: { lines: [{ quantity: 5 }, { quantity: 4 }] }, isWhole: true },
+  ])
+  await expectNoBreaches(shop)
 })

@@ -14,6 +14,7 @@ import {
   type DueRefund,
   findRefund,
   insertRefund,
+  listRefundableLines,
   listRefundedUnits,
   listRefundsOf,
   type RefundRow,
@@ -156,12 +157,30 @@ async function restockLines(tx: Transaction, order: OrderRow, refund: DueRefund)
   const before = cancelled
     .filter(({ number }) => units.every((line) => line.number !== number))
     .map((line) => ({ ...line, units: line.quantity }))
-  const moves = [...refunded, ...before]
+  await restockUnits(tx, order, refund, { units: [...refunded, ...before], dropped })
+}
+
+interface RestockedUnits {
+  units: readonly { number: number; partId: string; units: number }[]
+  /** Those of them that waited for stock. */
+  dropped: readonly LineQuantity[]
+}
+
+async function restockUnits(
+  tx: Transaction,
+  { orderNumber }: OrderRow,
+  { requestedBy: actorId }: Pick<DueRefund, "requestedBy">,
+  { units, dropped }: RestockedUnits,
+): Promise<void> {
+  const moves = units
     .map(({ number, partId, units }) => ({ partId, delta: units - unitsOf(dropped, number) }))
     .filter(({ delta }) => delta > 0)
   if (moves.length === 0) return
-  const note = movementNotes.refunded(order.orderNumber)
-  await moveStock(tx, moves, { reason: "restock", actorId: refund.requestedBy, note })
+  await moveStock(tx, moves, {
+    reason: "restock",
+    actorId,
+    note: movementNotes.refunded(orderNumber),
+  })
 }
 
 const unitsOf = (lines: readonly LineQuantity[], number: number): number =>
@@ -169,7 +188,8 @@ const unitsOf = (lines: readonly LineQuantity[], number: number): number =>
 
 /**
  * If the order is refunded in full and no refund of it can fail, drops its waiting units and its units to ship: until
- * then, the order might still be shipped. Returns these units.
+ * then, the order might still be shipped. If the last refund restocks its lines, restocks those of these units that
+ * earlier refunds named and left to be sent. Returns these units.
  */
 async function cancelRest(
   tx: Transaction,
@@ -179,8 +199,20 @@ async function cancelRest(
   if (order.refundedCents !== order.totalCents) return []
   const refunds = await listRefundsOf(tx, paymentId)
   if (refunds.some(({ state }) => state === "due")) return []
-  await dropWaiting(tx, order.id)
-  return cancelUnitsToShip(tx, { orderId: order.id, cancelledBy: requestedBy })
+  const dropped = await dropWaiting(tx, order.id)
+  const before = await listLineUnits(tx, order.id)
+  const rest = await cancelUnitsToShip(tx, { orderId: order.id, cancelledBy: requestedBy })
+  const last = refunds.findLast(({ state }) => state === "succeeded")
+  const lastUnits = last ? await listRefundedUnits(tx, last.id) : []
+  if (!last || !lastUnits.some(({ restock }) => restock)) return rest
+  const refunded = await listRefundableLines(tx, order.id)
+  const cancelled = new Map(before.map((line) => [line.number, line.cancelled]))
+  const units = (await listOrderLines(tx, order.id)).map(({ number, partId }) => {
+    const left = (refunded.get(number)?.before ?? 0) - (cancelled.get(number) ?? 0)
+    return { number, partId, units: Math.min(left, unitsOf(rest, number)) }
+  })
+  await restockUnits(tx, order, last, { units, dropped })
+  return rest
 }
 
 /** If the order is refunded in full, restocks all goods, if requested, once no refund of the order can fail. */
