@@ -116,9 +116,10 @@ export const getShopHealth = endpoint({
         ),
       }),
     ),
-    disk: z
-      .object({ freeBytes: z.number(), totalBytes: z.number() })
-      .describe("Space of the disk with the data folder."),
+    disk: optional(
+      z.object({ freeBytes: z.number(), totalBytes: z.number() }),
+      "Space of the disk with the data folder. Missing if there is no such folder.",
+    ),
     backup: z.object({
       madeAt: optional(
         instantOut,

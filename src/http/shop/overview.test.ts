@@ -1,5 +1,8 @@
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { afterAll, expect, test } from "vitest"
 import { mergeOrderTotals } from "#db/orders/order-totals.ts"
+import { readConfig } from "#runtime/config.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { payOrder } from "#test/pay.ts"
 import { openTestApi } from "#test/test-shop.ts"
@@ -108,4 +111,15 @@ test("a hidden order no longer waits for payment; no order row can be deleted", 
   expect(await overview()).toMatchObject({ unpaidCount: 0, unpaidTotal: 0 })
   await expect(shop.sql("delete from orders")).rejects.toThrow("orders are never removed")
   await expectBooksRight(shop)
+})
+
+test("health of a shop without a data folder, whose data are elsewhere, names no disk", async () => {
+  const { pictureStore } = readConfig({ IMAGE_STORE: "imgbb", IMGBB_KEY: "a key" })
+  const dataDir = join(tmpdir(), "no-data-folder")
+  const elsewhere = await openTestApi({ dataDir, pictureStore, sandbox: false })
+  const { status, body } = await elsewhere.send("GET /shop-health", {
+    token: elsewhere.admin.token,
+  })
+  await elsewhere.close()
+  expect({ status, disk: body.disk }).toEqual({ status: 200, disk: undefined })
 })

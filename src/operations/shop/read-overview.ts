@@ -7,6 +7,7 @@ import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { taxRateOf, taxSettings } from "#contract/settings/tax-settings.ts"
 import { type FirstStep, firstSteps } from "#contract/shop/overview.ts"
 import type { Executor } from "#db/connection/client.ts"
+import { errorCode } from "#db/connection/connection-error.ts"
 import { countUndelivered } from "#db/mail/mail-outbox.ts"
 import { countReturns } from "#db/returns/returns.ts"
 import { countOpenWithdrawals } from "#db/returns/withdrawals.ts"
@@ -91,7 +92,7 @@ export async function readHealth(shop: Shop, dataDir: string) {
       findTaxIdChecks(db),
       listJobStates(db),
       findBackup(db),
-      statfs(dataDir),
+      readDisk(dataDir),
       readSettings(shop, shopSettings),
       findRequester(shop, "eu_vat"),
     ])
@@ -108,13 +109,22 @@ export async function readHealth(shop: Shop, dataDir: string) {
       authorities: [...shop.taxIds.kinds],
     },
     jobs,
-    disk: { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize },
+    disk,
     backup: {
       madeAt: backup.madeAt,
       isOld: isBackupOld(backup.madeAt, backup.shopBeganAt, new Date()),
     },
     demo: settings.email === DEMO_HELP_EMAIL,
   }
+}
+
+/** Reads the space of a folder's disk. Returns undefined without a folder: database and uploads are elsewhere. */
+async function readDisk(folder: string) {
+  const disk = await statfs(folder).catch((error: unknown) => {
+    if (errorCode(error) !== "ENOENT") throw error
+    return undefined
+  })
+  return disk && { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize }
 }
 
 /** Queues a test mail to the requesting administrator. */

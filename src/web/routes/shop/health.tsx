@@ -69,7 +69,7 @@ function HealthStates({ health }: { health: Health }) {
     mailState(health.mail),
     cardState(health.cards),
     taxIdState(health.taxIds),
-    diskState(health.disk),
+    ...(health.disk ? [diskState(health.disk)] : []),
     backupState(health.backup),
     {
       title: t("Content"),
@@ -181,7 +181,7 @@ const taxIdState = ({
   ),
 })
 
-function diskState({ freeBytes, totalBytes }: Health["disk"]): HealthState {
+function diskState({ freeBytes, totalBytes }: NonNullable<Health["disk"]>): HealthState {
   const gigabytes = (bytes: number) => formatOneDecimal(bytes / GIGABYTE)
   return {
     title: t("Disk"),
