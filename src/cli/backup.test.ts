@@ -12,6 +12,7 @@ import { payOrder } from "#test/pay.ts"
 import { aPng } from "#test/picture-files.ts"
 import { formOf } from "#test/picture-shop.ts"
 import { runCommand } from "#test/running/run-command.ts"
+import { stallingProxy } from "#test/running/stalling-proxy.ts"
 import { openTestApi } from "#test/test-shop.ts"
 import { backupInto, backupShop } from "./backup.ts"
 import { restoreShop } from "./restore.ts"
@@ -266,4 +267,25 @@ test("a backup that cannot be written ends with a sentence, and leaves nothing b
   await rm(large)
   expect(stderr).toBe("EFBIG: file too large, write\n")
   expect((await readdir(folder)).filter((name) => /^\.backup|^large/.test(name))).toEqual([])
+})
+
+test("a backup that loses its database ends with a sentence, and leaves nothing behind", async () => {
+  const proxy = await stallingProxy(shop.databaseUrl)
+  const waiting = `select from pg_stat_activity where application_name = 'shop backup'
+    and datname = current_database() and wait_event_type = 'Lock'`
+  const { code, stderr } = await withClient(shop.databaseUrl, async (client) => {
+    await client.query("begin")
+    await client.query("lock table services in access exclusive mode")
+    const env = { DATABASE_URL: proxy.url, DATA_DIR: folder }
+    const backup = runCommand("cli/backup.ts", [join(folder, "cut.tar.gz")], env)
+    await expect.poll(() => shop.sql(waiting)).toHaveLength(1)
+    await proxy.close()
+    return backup
+  })
+  const sentences = stderr.split("\n").filter((line) => !line.startsWith("{"))
+  expect({ code, sentences }).toEqual({
+    code: 1,
+    sentences: ["Connection terminated unexpectedly", ""],
+  })
+  expect((await readdir(folder)).filter((name) => /^\.backup|^cut/.test(name))).toEqual([])
 })

@@ -201,6 +201,7 @@ export type Manifest = z.output<typeof manifestSchema>
 
 export async function connectTo(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: "shop backup" })
+  client.on("error", () => {}) // A lost connection also fails the query that runs on it.
   await client.connect()
   return client
 }
