@@ -9,11 +9,14 @@ import { startRecurringJobs } from "./recurring-jobs.ts"
 const payments = await openPaymentShop({ unpaidOrderHours: 48 })
 afterAll(() => payments.close())
 
+async function makeDue(job: string): Promise<void> {
+  const due =
+    "update recurring_jobs set due_at = now(), done_at = null where name = $1 returning name"
+  expect(await payments.shop.sql(due, [job])).toHaveLength(1)
+}
 /** Makes a job due and waits until it is done. */
 async function runNow(job: string): Promise<void> {
-  const makeDue =
-    "update recurring_jobs set due_at = now(), done_at = null where name = $1 returning name"
-  expect(await payments.shop.sql(makeDue, [job])).toHaveLength(1)
+  await makeDue(job)
   await expect.poll(() => isDone(job)).toBe(true)
 }
 const isDone = async (job: string): Promise<boolean> =>
@@ -57,23 +60,41 @@ test("a recurring job runs in one process at a time, again after a failure, and 
     runs.push(isFirst)
     throw new Error("out of order")
   }
+  const isRun = (times: number) => expect.poll(() => runs).toHaveLength(times)
   const start = async () => {
-    await payments.shop.sql("update recurring_jobs set done_at = null where name = 'counted'")
+    const before = runs.length
     const jobs = [{ name: "counted", everySeconds: 3_600, work }]
     const stop = await startRecurringJobs(db, jobs, pino({ level: "silent" }))
-    await expect.poll(() => isDone("counted")).toBe(true)
+    await isRun(before + 1)
     return stop
   }
   const stops = [await start(), await start(), await start()]
   expect(runs[0]).toBe(true)
   expect(runs).toHaveLength(3)
   for (let more = 1; more <= 3; more += 1) {
-    await runNow("counted")
-    expect(runs).toHaveLength(3 + more)
+    await makeDue("counted")
+    await isRun(3 + more)
   }
   for (const stop of stops) await stop()
   const stop = await start()
   expect(runs).toHaveLength(7)
   expect(runs.at(-1)).toBe(true)
   await stop()
+})
+
+test("a recurring job is recorded as done only if it succeeded", async () => {
+  let isBroken = true
+  const work = async () => {
+    if (isBroken) throw new Error("out of order")
+  }
+  const runOnce = async () => {
+    const jobs = [{ name: "flaky", everySeconds: 3_600, work }]
+    const stop = await startRecurringJobs(payments.shop.db, jobs, pino({ level: "silent" }))
+    await stop()
+  }
+  await runOnce()
+  expect(await isDone("flaky")).toBe(false)
+  isBroken = false
+  await runOnce()
+  expect(await isDone("flaky")).toBe(true)
 })

@@ -31,8 +31,9 @@ export async function startRecurringJobs(
   const run = async ({ name, work }: RecurringJob): Promise<void> => {
     const isFirst = !started.has(name)
     started.add(name)
-    await work(isFirst).catch(report)
-    await recordJobDone(db, name).catch(report)
+    await work(isFirst)
+      .then(() => recordJobDone(db, name))
+      .catch(report)
     running.delete(name)
   }
   const startDue = async () => {
