@@ -52,6 +52,7 @@ test.each([
   ["PORT", "80.5", "must be a whole number"],
   ["PORT", "70000", "must be at most 65535"],
   ["WEB_CONCURRENCY", "0", "must be at least 1"],
+  ["UNPAID_ORDER_HOURS", "99999999999", "must be at most 1000000"],
   ["SEED", "some", "must be one of: demo, none"],
 ])("%s=%s is refused with a message that says what is valid", (name, value, words) => {
   expect(() => readConfig({ [name]: value })).toThrow(`  ${name} ${words}`)

@@ -30,12 +30,17 @@ export const mailConfig = (env: MailVariables) => ({
 export const mailProblems = (env: MailVariables): string[] =>
   env.SMTP_URL && !env.MAIL_FROM ? ["MAIL_FROM is needed because SMTP_URL is set"] : []
 
+/** A century. Much longer holds would end after the last day that dates can express. */
+const MAX_UNPAID_ORDER_HOURS = 1_000_000
+
 export const paymentVariables = z.object({
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/, "must begin with sk_ or rk_")),
   STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_/, "must begin with pk_")),
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, "must begin with whsec_")),
   STRIPE_API_BASE: optional(httpUrl),
-  UNPAID_ORDER_HOURS: optional(z.coerce.number().min(0, "must be 0 for never, or more")),
+  UNPAID_ORDER_HOURS: optional(
+    z.coerce.number().min(0, "must be 0 for never, or more").max(MAX_UNPAID_ORDER_HOURS),
+  ),
 })
 
 type PaymentVariables = z.output<typeof paymentVariables>
