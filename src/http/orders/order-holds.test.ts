@@ -216,3 +216,37 @@ describe("a buyer whose unpaid orders lapse twice in a day", () => {
     expect(await keptOf(id)).toBeNull()
   })
 })
+
+test("a reminder sent late says how long the order is still held; it is not sent if that is over", async () => {
+  const mailing = await openTestApi({ unpaidOrderHours: HOURS, rateLimitScale: 0 })
+  await mailing.holdMails()
+  const buyer = await mailing.customer()
+  await mailing.verifyEmail(buyer)
+  const purchaseId = await mailing.part()
+  const place = async () => {
+    const order = { body: { purchaseId, quantity: 1 } }
+    return (await mailing.as(buyer)("POST /purchase", order)).insertedId
+  }
+  const late = await place()
+  const paid = await place()
+  const cancelled = await place()
+  const age = "update orders set created_at = created_at - $1::interval where id = any($2)"
+  await mailing.sql(age, ["25 hours", [late, paid, cancelled]])
+  await mailing.sql("update recurring_jobs set due_at = now() where name = 'payments'")
+  const reminders = () =>
+    mailing.sql("select state from mail_outbox where template = 'order-expiring'")
+  await expect.poll(reminders).toHaveLength(3)
+  await mailing.sql(age, ["20 hours", [late]])
+  await payOrder(mailing, buyer, paid)
+  await mailing.as(buyer)("DELETE /order/{id}", { params: { id: cancelled } })
+  await mailing.sql(
+    "update mail_outbox set handed_over_at = null where template = 'order-expiring'",
+  )
+
+  await expect.poll(reminders).toEqual([{ state: "sent" }])
+  const read = async (address: string) => String((await mailing.send(`GET ${address}`)).body.text)
+  const list = await read("/sandbox/mail")
+  const [, address = ""] = /<a href="([^"]+)">Your order[^<]*expires soon/.exec(list) ?? []
+  expect(await read(address)).toContain("We will hold it for another 3 hours")
+  await mailing.close()
+})

@@ -12,7 +12,7 @@ import {
 } from "#db/mail/mail-outbox.ts"
 import type { InvoiceId } from "#domain/invoices/invoice.ts"
 import { currentLanguage, languageOf, languagePrefix } from "#domain/languages/languages.ts"
-import type { OrderHold } from "#domain/orders/order-hold.ts"
+import { HOUR_MS, type OrderHold } from "#domain/orders/order-hold.ts"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
 import { setShopTimeZone } from "#domain/shop/days.ts"
 import { invoicePaper } from "../invoices/invoice-paper.ts"
@@ -84,9 +84,11 @@ export async function sendMail(deps: MailDependencies, id: number): Promise<void
     return
   }
   try {
+    const hold = await holdOf(deps, mail)
+    if (isOutdated(mail, hold)) return await dropMail(db, id)
     const written = isProved ? mail : withoutBuyerTexts(mail)
     await mailer.send(
-      await runInLanguage(languageOf(mail.language), () => writeMail(deps, written)),
+      await runInLanguage(languageOf(mail.language), () => writeMail(deps, written, hold)),
     )
   } catch (error) {
     const reason = messageOf(error)
@@ -150,14 +152,18 @@ export async function abandonMail({ db, log }: MailDependencies, id: number): Pr
   if (await markDead(db, id)) log.error({ mailId: id }, "mail_given_up")
 }
 
-async function writeMail(deps: MailDependencies, mail: MailRow): Promise<OutgoingMail> {
+async function writeMail(
+  deps: MailDependencies,
+  mail: MailRow,
+  hold: OrderHold | undefined,
+): Promise<OutgoingMail> {
   const { db, from } = deps
   const shopUrl = deps.shopUrl + languagePrefix(currentLanguage())
   const { settings } = await readSettings({ db }, shopSettings)
   setShopCurrency(settings.currency)
   setShopTimeZone(settings.timeZone)
   const sender = senderOf(settings)
-  const content = contentOf(await addHold(deps, mail, settings.timeZone), shopUrl, settings)
+  const content = contentOf(addHold(mail, hold, settings.timeZone), shopUrl, settings)
   return {
     number: mail.id,
     messageId: `${mail.messageId}@${domainOf(from)}`,
@@ -171,18 +177,31 @@ async function writeMail(deps: MailDependencies, mail: MailRow): Promise<Outgoin
   }
 }
 
-/** Adds the end of the hold to the first mail about an order. */
-async function addHold(
+/** Templates that say how long an order is held. They say it as of when they are sent. */
+const HOLD_TEMPLATES: ReadonlySet<string> = new Set<MailTemplateName>([
+  "order-placed",
+  "order-expiring",
+])
+
+async function holdOf(
   { findHold }: MailDependencies,
-  mail: MailRow,
-  timeZone: string,
-): Promise<MailRow> {
-  const { orderId } = mail.data ?? {}
-  if (mail.template !== "order-placed" || typeof orderId !== "string") return mail
-  const hold = await findHold(orderId)
+  { template, data }: MailRow,
+): Promise<OrderHold | undefined> {
+  const { orderId } = data ?? {}
+  return HOLD_TEMPLATES.has(template) && typeof orderId === "string" ? findHold(orderId) : undefined
+}
+
+/** Reports whether a reminder comes too late: the order is not held any more, or for another reason. */
+const isOutdated = ({ template }: MailRow, hold: OrderHold | undefined): boolean =>
+  template === "order-expiring" &&
+  (!hold || hold.reason === "transfer" || hold.until.getTime() <= Date.now())
+
+/** Adds the end of the hold, or the hours until then. */
+function addHold(mail: MailRow, hold: OrderHold | undefined, timeZone: string): MailRow {
   if (!hold) return mail
-  const held = holdSentence(hold, { timeZone, now: new Date() })
-  return { ...mail, data: { ...mail.data, held } }
+  const now = new Date()
+  const hours = Math.max(1, Math.ceil((hold.until.getTime() - now.getTime()) / HOUR_MS))
+  return { ...mail, data: { ...mail.data, held: holdSentence(hold, { timeZone, now }), hours } }
 }
 
 /** Writes the invoice again, with the same bytes each time. */

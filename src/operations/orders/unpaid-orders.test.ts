@@ -7,6 +7,7 @@ import { expireUnpaidOrders } from "./unpaid-orders.ts"
 const ends = await orderEndings()
 const shop = ends.shop
 beforeAll(async () => {
+  await shop.holdMails()
   await setVerified(true)
 })
 afterEach(() => ends.conclude())
