@@ -139,6 +139,19 @@ test("a backup during purchases is consistent, and is restored whole and usable"
   await second.close()
 })
 
+test("a mail that waits for its next attempt is due at once in the restored shop", async () => {
+  await shop.sql(`insert into mail_outbox (recipient, template, data, handed_over_at)
+    values ('ada@x.example', 'account-exists', '{}', now())`)
+  const file = join(folder, "mails.tar.gz")
+  await backupShop(bucketLocations, file)
+  await shop.sql("delete from mail_outbox where recipient = 'ada@x.example'")
+  const empty = await testDatabase()
+  await restoreShop({ ...bucketLocations, url: empty.url }, file)
+  const mail = "select state, handed_over_at from mail_outbox where recipient = 'ada@x.example'"
+  expect(await query(empty.url, mail)).toEqual([{ state: "queued", handed_over_at: null }])
+  await empty.close()
+})
+
 test("a shop with data is not overwritten", async () => {
   const file = join(folder, "filled.tar.gz")
   await backupShop(locations, file)
