@@ -87,13 +87,15 @@ describe("access to the outbox folder", () => {
 describe("a shop without the mail stand-in", () => {
   test("has no reader, and sends through its mail server", async () => {
     const peer = await smtpPeer()
-    const other = await openTestApi({ smtpUrl: peer.url, mailFrom: "Shop <shop@shop.example>" })
+    const name = "Shop: Parts (EU)"
+    const mailFrom = `${name} <shop@shop.example>`
+    const other = await openTestApi({ smtpUrl: peer.url, mailFrom })
     const buyer = await other.customer()
     await order(other, buyer)
     await expect
       .poll(() => peer.received.map(({ recipients }) => recipients))
       .toContainEqual([buyer.email])
-    expect(peer.received.at(-1)?.mail.from).toEqual({ name: "Shop", address: "shop@shop.example" })
+    expect(peer.received.at(-1)?.mail.from).toEqual({ name, address: "shop@shop.example" })
     expect((await other.send("GET /sandbox/mail")).status).toBe(404)
     await other.close()
     await peer.stop()

@@ -95,11 +95,15 @@ export const senderOf = (shop: z.output<typeof shopSettings.fields>): MailSender
   signature: shopLines(shop),
 })
 
-/** Returns `Name <address>` with the shop's own name in place of the configured one. */
+/**
+ * Returns `"Name" <address>` with the shop's own name in place of the configured one. Quotes the name, because `:` and
+ * `(` have a meaning in addresses.
+ */
 export function mailboxOf({ name }: MailSender, from: string): string {
-  if (name === commonText.title) return from
-  const address = /<([^<>]*)>/.exec(from)?.[1] ?? from
-  return `${JSON.stringify(name)} <${address.trim()}>`
+  const [, configured = "", address = from] = /^([^<]*)<([^<>]*)>/.exec(from) ?? []
+  if (name !== commonText.title) return `${JSON.stringify(name)} <${address.trim()}>`
+  const isQuoted = configured.trim() === "" || configured.trim().startsWith('"')
+  return isQuoted ? from : `${JSON.stringify(configured.trim())} <${address}>`
 }
 
 /** Returns the address of the same page in the language of the mail. Only for links in the mail's data. */
