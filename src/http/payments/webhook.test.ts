@@ -5,7 +5,7 @@ import { readObject } from "#test/read-json.ts"
 import { WEBHOOK_SECRET } from "#test/services/card-sandbox.ts"
 import { anEvent, openPaymentShop, type Signing } from "#test/services/payment-shop.ts"
 import { renamePayment, stockOf } from "#test/services/refunds.ts"
-import type { Person } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 import { figure, randomUpTo, rounds } from "#test/torture.ts"
 
 const payments = await openPaymentShop()
@@ -294,6 +294,22 @@ describe("deleting an order during its payment", () => {
     expect((await payments.provider.pool.query(charges, [intentId])).rows).toEqual([
       { amount_refunded: "0" },
     ])
+  })
+
+  test("while the card keys are removed loses no payment: its event counts once they are back", async () => {
+    const { id, intentId } = await paidAtProvider()
+    const { databaseUrl } = payments.provider
+    const without = await openTestApi({ databaseUrl, sandbox: false })
+    const removed = await without.send(`DELETE /order/${id}`, { token: buyer.token })
+    expect(removed).toMatchObject({ body: { deletedCount: 1 } })
+    expect(await stockOf(shop, id)).toBe(100)
+    const event = anEvent(intentId)
+    const refused = await without.send("POST /webhook/stripe", { body: event })
+    expect(refused, "so that the provider delivers it again").toMatchObject({ status: 503 })
+    await without.close()
+    expect(await payments.deliver(event)).toMatchObject({ status: 200 })
+    expect(await orderOf(id)).toMatchObject({ paid: true, transactionId: intentId })
+    expect(await stockOf(shop, id)).toBe(99)
   })
 
   test("waits for staff if its payment names another order", async () => {
