@@ -74,8 +74,8 @@ export function serveUsers(server: Server): void {
 
 /**
  * Finds the user who requests a token: by a provider's ID token, else the session cookie, else a valid access token.
- * Ignores other bearers, such as `null`, an expired token or one that an earlier user of the browser left. Refuses a provider's ID token that proves no identity.
- * The session counts only with a JSON content type, which no form sends.
+ * Ignores other bearers, such as `null`, an expired token or one that an earlier user of the browser left. Refuses a
+ * provider's ID token that proves no identity. The session counts only with a JSON content type, which no form sends.
  */
 async function proveIdentity(
   server: Server,
