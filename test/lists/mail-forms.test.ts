@@ -355,6 +355,21 @@ test.each<[string, string]>([
     "Part number   Annual qty   Lot size\nCA-F-120   480   40\nCA-PF-350   480   40",
     "480|CA-F-120|,480|CA-PF-350|",
   ],
+  ["Vi behöver 3 dussin CA-F-120 och 1,5 tusen CA-A-STRUT", "36|CA-F-120|,1500|CA-A-STRUT|"],
+  ["Bitte 2 Tsd. CA-CP-4 und 3 Dtzd. CA-F-120", "2000|CA-CP-4|,36|CA-F-120|"],
+  ["Please quote 2 thousand CA-CP-4 and 5 hundred CA-F-120", "2000|CA-CP-4|,500|CA-F-120|"],
+  ["tjugofem CA-F-120 och sexton CA-PA-850", "25|CA-F-120|,16|CA-PA-850|"],
+  ["femogtyve CA-F-120 og tretten CA-PA-850", "25|CA-F-120|,13|CA-PA-850|"],
+  [
+    "zweihundert CA-F-120, hundertfünfzig CA-PA-850 und eintausend CA-CP-4",
+    "200|CA-F-120|,150|CA-PA-850|,1000|CA-CP-4|",
+  ],
+  [
+    "two hundred CA-F-120, one thousand CA-PA-850 and a thousand and fifty CA-CP-4",
+    "200|CA-F-120|,1000|CA-PA-850|,1050|CA-CP-4|",
+  ],
+  ["tvåhundra CA-F-120 och ett tusen CA-PA-850", "200|CA-F-120|,1000|CA-PA-850|"],
+  ["Tausend Dank!\n5 CA-F-120", "5|CA-F-120|"],
 ])("free wording is understood: %s", async (mail, rows) => {
   expect((await readRows(mail)).join()).toBe(rows)
 })

@@ -33,6 +33,12 @@ test.each([
   ["2 dozen", 24] as const,
   ["1 000 dozen", 12_000] as const,
   ["3 Dutzend", 36] as const,
+  ["3 dussin", 36] as const,
+  ["4 DZN", 48] as const,
+  ["2 Tsd.", 2000] as const,
+  ["1,5 tusen", 1500] as const,
+  ["5 hundred", 500] as const,
+  ["2 mil", 2000] as const,
   ...[
     "",
     "a few",

@@ -13,10 +13,21 @@ const AFTER = /(?:(?!(?<=\d)[oOlI]$)\p{L}{1,10}\.?|×)?\s?\)?$/u
 /** Matches `1.125`, which may have decimals or thousands where a multiplier follows: `1.125k`, `1.500 dozen`. */
 const UNCLEAR = /^\d{1,3}[.,]\d{3}$/
 
+const DOZEN =
+  "dozens?|doz\\.?|dutzend|dtzd\\.?|douzaines?|docenas?|dozzin[ae]|dussin|dusin|dozijn|dúzias?|duzias?|tuzin[yów]{0,2}|tucet|tucty|tusinaa?|dzn?"
+const HUNDRED = "hundred|hundert|hundra|hundrede|honderd"
+const THOUSAND =
+  "thousand|tausend|tsd\\.?|tusen|tusind|duizend|mille|mila|tys\\.?|tysi[ąa]ce?|tysięcy|tisíce?|tuhatta"
+/** Pattern of words that multiply a figure: `2 dozen`, `3 Tsd.`, `5 hundred`. */
+export const MULTIPLYING_WORDS = `${DOZEN}|${HUNDRED}|${THOUSAND}`
+
+const suffix = (words: string): RegExp => new RegExp(`(?<=\\d) ?(?:${words})$`, "iu")
+
 /** Suffixes that multiply: `60k`, `1.5k`, `2 dozen`. */
 const MULTIPLIERS: readonly (readonly [suffix: RegExp, times: number])[] = [
-  [/(?<=\d) ?k$/i, 1000],
-  [/(?<=\d) ?(?:dozens?|doz\.?|dutzend|dtzd\.?|douzaines?|docenas?|dozzin[ae])$/i, 12],
+  [suffix(`k|${THOUSAND}|mil`), 1000],
+  [suffix(HUNDRED), 100],
+  [suffix(DOZEN), 12],
 ]
 
 interface QuantityBounds {

@@ -32,9 +32,9 @@ const simple = valuesOf(
     | tredici 13 | quattordici 14 | quindici 15 | sedici 16 | diciassette 17 | diciotto 18 | diciannove 19 | venti 20
     | trenta 30 | quaranta 40 | cinquanta 50 | sessanta 60 | settanta 70 | ottanta 80 | novanta 90 | cento 100 | duecento 200 | una dozzina 12
     | una decina 10 | una ventina 20 | una trentina 30
-    | två 2 | fyra 4 | fem 5 | sex 6 | sju 7 | åtta 8 | nio 9 | tio 10 | elva 11 | tolv 12 | femton 15 | tjugo 20
-    | trettio 30 | fyrtio 40 | femtio 50 | hundra 100 | ett dussin 12 | ett par 2
-    | fire 4 | seks 6 | syv 7 | sju 7 | otte 8 | åtte 8 | ti 10 | elleve 11 | femten 15 | tyve 20 | tjue 20 | tredive 30
+    | två 2 | fyra 4 | fem 5 | sex 6 | sju 7 | åtta 8 | nio 9 | tio 10 | elva 11 | tolv 12 | tretton 13 | fjorton 14 | femton 15 | sexton 16
+    | sjutton 17 | arton 18 | nitton 19 | tjugo 20 | trettio 30 | fyrtio 40 | femtio 50 | sextio 60 | sjuttio 70 | åttio 80 | nittio 90 | hundra 100 | ett dussin 12 | ett par 2
+    | fire 4 | seks 6 | syv 7 | sju 7 | otte 8 | åtte 8 | ti 10 | elleve 11 | tretten 13 | fjorten 14 | femten 15 | seksten 16 | sytten 17 | atten 18 | nitten 19 | tyve 20 | tjue 20 | tredive 30
     | tretti 30 | et dusin 12 | et par 2
     | twee 2 | drie 3 | vijf 5 | zes 6 | zeven 7 | negen 9 | tien 10 | twaalf 12 | vijftien 15 | twintig 20 | dertig 30
     | veertig 40 | vijftig 50 | honderd 100 | een dozijn 12 | een paar 2
@@ -86,6 +86,23 @@ const compounds: readonly Compound[] = [
       | douze 12 | treize 13 | quatorze 14 | quinze 15 | seize 16 | dix-sept 17 | dix-huit 18 | dix-neuf 19`,
   },
   {
+    first:
+      "tjugo 20 | trettio 30 | fyrtio 40 | femtio 50 | sextio 60 | sjuttio 70 | åttio 80 | nittio 90",
+    join: "",
+    second: "en 1 | ett 1 | två 2 | tre 3 | fyra 4 | fem 5 | sex 6 | sju 7 | åtta 8 | nio 9",
+  },
+  {
+    first: "tjue 20 | tretti 30 | førti 40 | femti 50 | seksti 60 | sytti 70 | åtti 80 | nitti 90",
+    join: "",
+    second: "en 1 | ett 1 | to 2 | tre 3 | fire 4 | fem 5 | seks 6 | sju 7 | åtte 8 | ni 9",
+  },
+  {
+    first: "en 1 | to 2 | tre 3 | fire 4 | fem 5 | seks 6 | syv 7 | otte 8 | ni 9",
+    join: "og",
+    second:
+      "tyve 20 | tredive 30 | fyrre 40 | halvtreds 50 | tres 60 | halvfjerds 70 | firs 80 | halvfems 90",
+  },
+  {
     first: "veint 20",
     join: "i",
     second: `${SPANISH_UNITS} | ún 1 | dós 2 | trés 3 | séis 6`,
@@ -131,8 +148,23 @@ const readCompounds = compounds.map((compound) => {
 const COMPOUND = readCompounds.map(({ pattern }) => pattern).join("|")
 const plainWords = longestFirst(simple.keys())
 
+const SCALES = valuesOf(
+  `dozen 12 | hundred 100 | hundert 100 | hundra 100 | hundrede 100 | honderd 100
+    | thousand 1000 | tausend 1000 | tusen 1000 | tusind 1000 | duizend 1000`,
+)
+/** Words before a scale: `two hundred`, `zweitausend`. */
+const TIMES = valuesOf(
+  `a 1 | ${ENGLISH_UNITS} | ten 10 | ein 1 | zwei 2 | drei 3 | vier 4 | fünf 5 | sechs 6 | sieben 7 | acht 8 | neun 9 | zehn 10
+    | ett 1 | et 1 | två 2 | to 2 | tre 3 | fyra 4 | fire 4 | fem 5 | sex 6 | seks 6 | sju 7 | syv 7 | åtta 8 | åtte 8 | otte 8 | nio 9 | ni 9 | tio 10 | ti 10
+    | twee 2 | drie 3 | vijf 5 | zes 6 | zeven 7 | negen 9 | tien 10`,
+)
+const scales = longestFirst(SCALES.keys())
+const times = longestFirst(TIMES.keys())
+const REST = "(?: (?:and|og|och|en) |und|og|en)?"
+const SCALED = new RegExp(`^(${times})? ?(${scales})(?:${REST}(\\S.*))?$`, "iu")
+
 /** Pattern for a number in words. Longer alternatives come first. */
-export const NUMBER_WORDS = `(?:a|${longestFirst(valuesOf(ENGLISH_UNITS).keys())}) (?:hundred|dozen)(?: and (?:${COMPOUND}|${plainWords}))?|${COMPOUND}|${plainWords}`
+export const NUMBER_WORDS = `(?:(?:${times}) ?(?:${scales})|(?:hundert|hundra|honderd)(?=\\p{L}))(?:${REST}(?:${COMPOUND}|${plainWords}))?|${COMPOUND}|${plainWords}`
 
 /** Returns the value of a match of `NUMBER_WORDS`. */
 export function readNumberWords(written: string): number | undefined {
@@ -141,8 +173,9 @@ export function readNumberWords(written: string): number | undefined {
     simple.get(words) ??
     readCompounds.map(({ valueIn }) => valueIn(words)).find((value) => value !== undefined)
   if (known !== undefined) return known
-  const [, count = "", unit, rest] = /^(\S+) (hundred|dozen)(?: and (.+))?$/.exec(words) ?? []
-  if (!unit) return undefined
-  const times = (simple.get(count) ?? 1) * (unit === "dozen" ? 12 : 100)
-  return times + (rest === undefined ? 0 : (readNumberWords(rest) ?? 0))
+  const [, count = "", unit = "", rest] = SCALED.exec(words) ?? []
+  const scale = SCALES.get(unit)
+  const more = rest === undefined ? 0 : readNumberWords(rest)
+  if (scale === undefined || more === undefined) return undefined
+  return (TIMES.get(count) ?? 1) * scale + more
 }

@@ -1,3 +1,4 @@
+import { MULTIPLYING_WORDS, readQuantity } from "../../orders/read-quantity.ts"
 import { COLOURS, hasColour } from "./colours.ts"
 import { withCorrections } from "./corrections/with-corrections.ts"
 import { withSums } from "./corrections/with-sums.ts"
@@ -89,9 +90,11 @@ const MEASURED =
 /** Matches what a pair is one of: `a pair of headphones`. */
 const ONE_PAIR =
   /(?<![\p{L}\p{N}])(?:one|1|a) (?:single )?pair of (?=[^.,;:]{0,40}(?:phones|earbuds|pliers|tweezers|scissors|cutters|gloves|glasses)(?!\p{L}))/giu
-/** Matches `2 dozen`. */
-const DOZENS =
-  /(?<![\p{L}\p{N}.,-])(\d{1,3}) (?:dozen|dutzend|douzaines?(?: de)?|docenas?(?: de)?|dozzine(?: di)?)(?!\p{L})/giu
+/** Matches `2 dozen`, `1.5 thousand`. */
+const MULTIPLIED = new RegExp(
+  `${START}(\\d{1,3}(?:[.,]\\d{1,2})? (?:${MULTIPLYING_WORDS}))(?: d[ei])?(?![\\p{L}\\p{N}])`,
+  "giu",
+)
 /** Matches `1k CA-CP-4`, `2 k Tempo`, and `60k` at an end. */
 const THOUSANDS =
   /(?<![\p{L}\p{N}.,-])(?<figure>[1-9]\d{0,2})(?:k(?= \p{Lu}[\p{L}\d]*-)| k(?= \p{Lu}\p{L})|(?<=[-–:=×x] ?[1-9]\d{0,2}|[A-Z\d] [1-9]\d{1,2}) ?k(?=[.;,]?$))/gu
@@ -181,7 +184,7 @@ const withCountsInDigits = (text: string): string =>
     // `a dozen of them arctic p14`
     .replaceAll(/(?<=(?<!\p{L})(?:dozen|couple|pair|any)) of (?:them|those|these)(?= \p{L})/giu, "")
     .replaceAll(/(?<= ainsi )qu['’ ](?=\p{L})/gu, "que ")
-    .replaceAll(DOZENS, (_, count: string) => String(12 * Number(count)))
+    .replaceAll(MULTIPLIED, (whole, count: string) => String(readQuantity(count) ?? whole))
     .replaceAll(THOUSANDS, "$<figure>000")
     .replaceAll(HUNDREDS, "$<thousands>$<hundreds>00")
 
