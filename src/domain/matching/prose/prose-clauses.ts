@@ -1,17 +1,20 @@
 import { isPlaceholder } from "./known-names.ts"
 import { beginsWithModel, hasPartWord, isConversation } from "./prose-lines.ts"
 import { type FoundNumber, findNumbers } from "./prose-numbers.ts"
-import { leadingMention, sureMentions } from "./prose-quantities.ts"
+import { leadingMention, START, sureMentions } from "./prose-quantities.ts"
 import { articleBefore } from "./prose-series.ts"
 import { AND_WORDS } from "./prose-words.ts"
 
-/** Matches where one request of a sentence may end and the next may begin. */
+/** Matches where one request of a sentence may end and the next may begin, but not within `2,500`. */
 const SEPARATOR = new RegExp(
-  `[,;&] ?|(?<!80)\\+ ?|(?<= )(?:${AND_WORDS})(?= )|(?<![.!?])[.!?]+ (?=\\S)| [–—-] (?=\\d)`,
+  `(?!(?<=${START}\\d{1,3}),\\d{3}(?!\\d))[,;&] ?|(?<!80)\\+ ?|(?<= )(?:${AND_WORDS})(?= )|(?<![.!?])[.!?]+ (?=\\S)| [–—-] (?=\\d)`,
   "giu",
 )
 /** Matches a figure that may be a quantity, but not a size or a piece of a part number. */
-const FIGURE = /(?<![\p{L}\p{N}.,\-/#$€£])\d{1,6}k?(?![\p{L}\p{N}]*[-./]?\d)/iu
+const FIGURE = new RegExp(
+  `${START}(?:\\d{1,3}(?:\\.\\d{3})+(?![.,]?\\d)|\\d{1,6}k?(?![\\p{L}\\p{N}]*[-./]?\\d))`,
+  "iu",
+)
 
 interface Place {
   from: number
