@@ -371,6 +371,8 @@ test.each<[string, string]>([
   ["tvåhundra CA-F-120 och ett tusen CA-PA-850", "200|CA-F-120|,1000|CA-PA-850|"],
   ["Tausend Dank!\n5 CA-F-120", "5|CA-F-120|"],
   ["Please send 1.000 CA-F-120 and 2,500 CA-CP-4.", "1000|CA-F-120|,2500|CA-CP-4|"],
+  ["Art. CA-F-120, Anz. 12; Art. CA-PA-850, Anz. 3", "12|CA-F-120|,3|CA-PA-850|"],
+  ["CA-F-120 antal: 12\nCA-PA-850 antal 3", "12|CA-F-120|,3|CA-PA-850|"],
 ])("free wording is understood: %s", async (mail, rows) => {
   expect((await readRows(mail)).join()).toBe(rows)
 })

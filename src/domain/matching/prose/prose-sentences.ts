@@ -109,7 +109,7 @@ export function withoutPrices(text: string): string {
 }
 
 const ABBREVIATION =
-  /(?:^|[\s(.-]|\d(?=no\.))(?:(?<!\d )\p{L}|szt|kpl|stk|stck|st|nr|nos?|art|pos|qty|pcs|pc|approx|ca|inkl|incl|exkl|excl|zzgl|mind|evtl|ggf|insg|bzw|ref|réf|uds|ud|pza|pzas|max|min|gen|vs|rev|cat|env|p\.n|cant|mfr|z\.b|ea|pz|n|cad|cod|vs|ns|spett|un|unid|und|dvs|tj|buc|kom|gab|vnt|tk|ks|pçs?|τεμ|τμχ|бр|шт)\.$/iu
+  /(?:^|[\s(.-]|\d(?=no\.))(?:(?<!\d )\p{L}|szt|kpl|anz|stk|stck|st|nr|nos?|art|pos|qty|pcs|pc|approx|ca|inkl|incl|exkl|excl|zzgl|mind|evtl|ggf|insg|bzw|ref|réf|uds|ud|pza|pzas|max|min|gen|vs|rev|cat|env|p\.n|cant|mfr|z\.b|ea|pz|n|cad|cod|vs|ns|spett|un|unid|und|dvs|tj|buc|kom|gab|vnt|tk|ks|pçs?|τεμ|τμχ|бр|шт)\.$/iu
 const NEXT_SENTENCE = new RegExp(
   [
     // `20 – make that 24`

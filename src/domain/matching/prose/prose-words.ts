@@ -73,7 +73,7 @@ export const UNIT_WORDS = `${anyOf(`
 /** Words that announce a quantity. */
 export const QUANTITY_WORDS = anyOf(`
   pz | pezzi | pza | pzas | stk | qty | q'ty | qnty | quantity | quantities | quant | order qty | quantity required | quantity needed | qty required | qty needed | required quantity | amount | count | how many | pieces | pcs | units
-  | menge | anzahl | stückzahl | stück | bestellmenge | benötigte menge | gewünschte menge | qté | qte | quantité | quantite | nombre
+  | menge | anzahl | anz | antal | stückzahl | stück | bestellmenge | benötigte menge | gewünschte menge | qté | qte | quantité | quantite | nombre
   | cantidad | cantidad requerida | cant | uds | unidades
   | quantità | q.tà | qtà`)
 
