@@ -60,7 +60,8 @@ export const NO_WORD =
   /^(?:no?|nein|non|nee|não|nao|nie|nej?|nei|nem|ei|nu|hayır|нет|ні|не|false)$/i
 const NO = /^(?:0|n|no|false|nein|non|not fitted|not populated)$/i
 
-const UNIT_HEAD =
+/** Matches the heading of units: `UOM`, `Einheit`. */
+export const UNIT_HEAD =
   /^(?:unit|uom|u\.?\/?m\.?|me|einh(?:eit)?\.?|mengeneinheit|unité|ud|unidad|u\.?m\.?|unità|eenheid|enhet|enhed|yks(?:ikkö)?\.?|j\.?m\.?|jedn\.?|mj|m\.?e\.?|birim|ед\.?|ед\. ?изм\.?|單位|单位|単位|단위)$/iu
 const HOURS = /^(?:h|hrs?|hours?|std|stunden?|heures?|horas?|ore|uren|uur|godz|tim|timmar|aw)\.?$/i
 

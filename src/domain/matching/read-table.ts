@@ -1,7 +1,9 @@
+import { MULTIPLYING_WORDS } from "../orders/read-quantity.ts"
 import { findBuilds } from "./builds/stated-builds.ts"
 import { unitsOf } from "./cell-kinds.ts"
 import { withNumbersBelow } from "./columns/numbers-below.ts"
 import { splitCodes } from "./columns/split-codes.ts"
+import { UNIT_HEAD } from "./excluded-rows.ts"
 import { guessColumns, type IsKnownNumber } from "./guess-columns.ts"
 import { alignTables } from "./later-headings.ts"
 import type { ColumnKind, ListTable, ReadList } from "./list-table.ts"
@@ -32,7 +34,8 @@ export function readTable(
   const { table: coded, columns } = splitCodes({ table: whole, columns: guessed })
   const table = isKnownNumber ? withOtherNumbers(coded, columns, isKnownNumber) : coded
   const { head } = table
-  const rows = withWholeNames(withoutDecimals(table, columns), columns)
+  const counted = withDozens({ head, rows: withoutDecimals(table, columns) }, columns)
+  const rows = withWholeNames(counted, columns)
   const sorted = separateRows({ above, head, rows, columns })
   const builds = findBuilds({ head, columns, ...sorted })
   return { head, columns, ...sorted, ...(builds && { builds }), isLetter: false }
@@ -117,6 +120,24 @@ function withoutDecimals(
 /** Adds a zero to other decimals, which then look like no thousands: `12,5000`. */
 export const withoutZeros = (cell: string): string =>
   cell.endsWith("000") ? cell.slice(0, -".000".length) : `${cell}0`
+
+const MULTIPLYING_UNIT = new RegExp(`^(?:${MULTIPLYING_WORDS})$`, "iu")
+
+/** Adds units such as `dozen` to the quantities that they multiply. */
+function withDozens(
+  { head, rows }: Readonly<{ head: ListTable["head"]; rows: readonly string[][] }>,
+  columns: readonly ColumnKind[],
+): readonly string[][] {
+  const quantityAt = columns.indexOf("quantity")
+  const unitAt = head?.findIndex((heading) => UNIT_HEAD.test(heading)) ?? -1
+  if (quantityAt < 0 || unitAt < 0) return rows
+  return rows.map((row) => {
+    const quantity = row[quantityAt] ?? ""
+    const unit = row[unitAt] ?? ""
+    const isMultiplied = MULTIPLYING_UNIT.test(unit) && /^[\d.,]+$/.test(quantity)
+    return isMultiplied ? row.with(quantityAt, `${quantity} ${unit}`) : row
+  })
+}
 
 /** Puts lists with the same headings, side by side with an empty column between them, below each other. */
 function joinBlocks({ head, rows }: ListTable): ListTable {
