@@ -1,6 +1,6 @@
 import { MULTIPLYING_WORDS } from "../orders/read-quantity.ts"
 import { findBuilds } from "./builds/stated-builds.ts"
-import { unitsOf } from "./cell-kinds.ts"
+import { isQuantity, unitsOf } from "./cell-kinds.ts"
 import { withNumbersBelow } from "./columns/numbers-below.ts"
 import { splitCodes } from "./columns/split-codes.ts"
 import { UNIT_HEAD } from "./excluded-rows.ts"
@@ -28,7 +28,9 @@ export function readTable(
   const { above, head: first, below } = splitAtHead(transposed ?? written, hasHeading)
   const aligned = alignTables({ head: first, rows: below })
   const whole = addTotal(
-    withOrders(withMovedHeadings(joinBlocks(withNamesBelow(withNumbersBelow(aligned))))),
+    withOrders(
+      withMovedHeadings(joinBlocks(withNamesBelow(withNumbersBelow(aligned)), isKnownNumber)),
+    ),
   )
   const guessed = guessColumns(whole, isKnownNumber)
   const { table: coded, columns } = splitCodes({ table: whole, columns: guessed })
@@ -139,8 +141,43 @@ function withDozens(
   })
 }
 
-/** Puts lists with the same headings, side by side with an empty column between them, below each other. */
-function joinBlocks({ head, rows }: ListTable): ListTable {
+const MAX_BLOCK_WIDTH = 8
+
+/** Finds the width of lists without a column between them: their headings, or known numbers and quantities, repeat. */
+function widthOfBlock({ head, rows }: ListTable, isKnown?: IsKnownNumber): number | undefined {
+  const width = head?.length ?? rows[0]?.length ?? 0
+  const plain = head?.map(plainHeading)
+  const hasKind = (block: readonly string[], ...kinds: string[]) =>
+    block.some((heading) => kinds.includes(readHeading(heading)?.meaning.kind ?? ""))
+  const isBlock = (size: number) => {
+    const first = head?.slice(0, size)
+    if (plain && first)
+      return (
+        plain.every((heading, at) => heading !== "" && heading === plain[at % size]) &&
+        hasKind(first, "quantity") &&
+        hasKind(first, "number", "description", "unsure")
+      )
+    const isOf = (place: number, is: (cell: string) => boolean) =>
+      rows.every((row) => row.every((cell, at) => at % size !== place || cell === "" || is(cell)))
+    const places = [...Array(size).keys()]
+    const numberAt = isKnown && places.find((place) => isOf(place, isKnown))
+    return numberAt !== undefined && places.some((at) => at !== numberAt && isOf(at, isQuantity))
+  }
+  return Array.from({ length: MAX_BLOCK_WIDTH - 1 }, (_, at) => at + 2).find(
+    (size) => size < width && width % size === 0 && isBlock(size),
+  )
+}
+
+/** Puts lists side by side, with the same headings or without any, below each other. */
+function joinBlocks(table: ListTable, isKnownNumber?: IsKnownNumber): ListTable {
+  const { head, rows } = table
+  const size = widthOfBlock(table, isKnownNumber)
+  if (size !== undefined) {
+    const width = head?.length ?? rows[0]?.length ?? 0
+    const starts = Array.from({ length: width / size }, (_, at) => at * size)
+    const below = starts.flatMap((start) => rows.map((row) => row.slice(start, start + size)))
+    return { head: head?.slice(0, size), rows: below.filter((row) => row.some(Boolean)) }
+  }
   if (!head) return { head, rows }
   const isEmpty = head.map(
     (heading, at) => heading === "" && rows.every((row) => (row[at] ?? "") === ""),
