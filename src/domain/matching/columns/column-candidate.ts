@@ -2,6 +2,7 @@ import { readQuantity } from "../../orders/read-quantity.ts"
 import { hasDigit, isDate, isPartNumber } from "../cell-kinds.ts"
 import type { ColumnKind } from "../list-table.ts"
 import { isOfModelNames } from "../model-names.ts"
+import { readNumberWords } from "../prose/number-words.ts"
 import { readHeading } from "../read-heading.ts"
 import {
   countDistinct,
@@ -82,6 +83,8 @@ export function candidateOf(
   if (meaning.kind === "description" && ofNumbers && mostOf(filled, isPartNumber))
     return ownNumber(ofNumbers)
   if (meaning.kind === "quantity" && mostOf(filled, isDate)) return unused(at)
+  const isOfUnits = meaning.kind === "quantity" && meaning.isPhrase && !meaning.isChoice
+  if (isOfUnits && isWhole && filled.some(statesUnits)) return named("quantity")
   if (meaning.kind === "quantity" && mostOf(filled, isWord)) {
     const kind = kindOfVagueColumn(filled)
     // Answers repeat, names do not: `yes`, `no`.
@@ -103,5 +106,8 @@ export function candidateOf(
 const isOrderNumber = (cell: string): boolean => /^\d{5,}$/.test(cell)
 /** Returns whether a cell can number a line of an order: `00010`. */
 const isPosition = (cell: string): boolean => /^0{0,4}\d{1,4}$/.test(cell)
+/** Returns whether a cell states units, if not always a quantity that can be read: `~10`, `ten`. */
+const statesUnits = (cell: string): boolean =>
+  /^[~≈<>≥≤]? ?\d{1,6}$/.test(cell) || readNumberWords(cell) !== undefined
 /** Returns whether a cell holds a word and not a quantity with its label: `QTY 20`. */
 const isWord = (cell: string): boolean => /^\p{L}/u.test(cell) && readQuantity(cell) === undefined
