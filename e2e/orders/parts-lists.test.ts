@@ -215,6 +215,26 @@ test("a file's rows keep their numbers across blank lines; a link that cannot be
   await close()
 })
 
+test("a file that Excel saved in German keeps its commas and umlauts", async () => {
+  const customer = await world.shop.customer()
+  await world.shop.part({ name: "Gale 60", sku: "GALE-60" })
+  const { page, close } = await visitAs(world, customer)
+  await page.goto("/dashboard/lists")
+  const rows = "Part number;Qty;Target price;Note\r\nGALE-60;1,500;9,80;für Lüfter, grün\r\n"
+  await page.getByLabel("CSV file of a list").setInputFiles({
+    name: "rack.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(rows, "latin1"),
+  })
+  await page.getByRole("heading", { name: "rack" }).waitFor()
+  const [list] = await world.shop.as(customer)("GET /list")
+  const saved = await world.shop.as(customer)("GET /list/{id}", { params: { id: list?._id ?? "" } })
+  expect(saved.lines).toMatchObject([
+    { quantity: 1500, targetPrice: 9.8, note: "für Lüfter, grün" },
+  ])
+  await close()
+})
+
 test("a line changed during a save stays; a save and a copy whose reply is lost happen once", async () => {
   const customer = await world.shop.customer()
   const fan = await world.shop.part({ name: "Gale 80" })

@@ -38,7 +38,7 @@ interface FileRow extends Record<Column, string> {
 
 /** Reads a file of comma-separated values. Throws an error with a message for the user. */
 export async function readListFile(file: File): Promise<ReadFile> {
-  const rows = rowsIn(await file.text())
+  const rows = rowsIn(textOf(await file.arrayBuffer()))
   const { lines: known } = await publicApi("POST /price", {
     body: { lines: rows.map(({ number }) => ({ sku: number, quantity: 1 })) },
   })
@@ -64,6 +64,15 @@ export async function readListFile(file: File): Promise<ReadFile> {
     }
   })
   return read
+}
+
+/** Decodes UTF-8 or, as Excel saves without asking, Windows-1252. */
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes)
+  }
 }
 
 function rowsIn(text: string): FileRow[] {
@@ -98,13 +107,17 @@ function cellsIn(text: string): string[][] {
   try {
     return parse(text, {
       bom: true,
-      delimiter: [",", ";", "\t"],
+      delimiter: delimiterOf(text),
       relax_column_count: true,
     })
   } catch (error) {
     throw new Error(t("The file cannot be read: a quote is not closed."), { cause: error })
   }
 }
+
+/** Returns the delimiter of the headings. Only it divides cells: commas may be in numbers and texts. */
+const delimiterOf = (text: string): string =>
+  /[;\t]/.exec(text.trimStart().split("\n", 1).join())?.[0] ?? ","
 
 /** Returns a function that finds a column by the first row; -1 if the file lacks it. */
 const columnFinder = (head: readonly string[]) => {
