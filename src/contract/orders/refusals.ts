@@ -78,6 +78,7 @@ export const refundingRefusals = [
   "refund_lines_exceed",
   "restock_needs_whole_refund",
   "restock_needs_lines",
+  "refunded_not_shipped",
   "goods_returned",
   "refund_refused",
   "payments_not_offered",

@@ -90,7 +90,7 @@ export const refundOrder = endpoint({
       ),
       stillSent: optional(
         z.boolean({ error: "stillSent must be true or false" }),
-        "Whether unshipped units of `lines` will still be sent. Default: false; they are cancelled.",
+        "Whether unshipped units of `lines` will still be sent, unless all that is left is refunded. Default: false; they are cancelled.",
       ),
       cancel: optional(
         z.boolean({ error: "cancel must be true or false" }),

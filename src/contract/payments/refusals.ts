@@ -75,6 +75,11 @@ export const paymentRefusals = {
     409,
     "Some goods of this order were refunded by line or returned. Choose the lines of the others.",
   ),
+  refunded_not_shipped: refusal(
+    409,
+    "An order that is refunded in full is not shipped. Refund less, or put the goods back on sale.",
+    { refundable: amountOut },
+  ),
   order_units_shipped: refusal(
     409,
     "Part of this order has been shipped, so it can no longer be cancelled as a whole. Refund the units that have not.",

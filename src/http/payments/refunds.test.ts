@@ -164,6 +164,17 @@ describe("POST /order/{id}/refund", () => {
         })
       })
 
+      test("are not still sent if all that is left is refunded", async () => {
+        const { id, stock } = await anOrder()
+        const all = { reason, lines: [{ number: 1, quantity: 5 }, ...two(4)] }
+        expect(await refund(shop, id, { ...all, stillSent: true })).toMatchObject({
+          status: 409,
+          body: { code: "refunded_not_shipped", refundable: 55 },
+        })
+        expect(await refund(shop, id, { ...all, restock: true })).toMatchObject({ status: 200 })
+        expect(await stock()).toEqual([100, 100])
+      })
+
       test("advances an order whose other lines are shipped", async () => {
         const { id } = await anOrder()
         await advance(id)

@@ -97,7 +97,7 @@ export const refundValueOf = (lines: readonly PricedLine[]): Cents =>
 /** Returns the amount to refund. Refuses more than was paid and is not refunded yet. */
 export function agreedAmount(
   order: OrderRow,
-  { amountCents, restock, lines }: RefundRequest,
+  { amountCents, restock, lines, stillSent }: RefundRequest,
   worthCents: Cents | undefined,
 ): Cents {
   const left = cents(refundableCents(orderNow(order)))
@@ -105,5 +105,7 @@ export function agreedAmount(
   const refundable = { refundable: toAmount(left) }
   if (amount > left) throw refuse("refund_too_large", refundable)
   if (restock && !lines && amount < left) throw refuse("restock_needs_whole_refund", refundable)
+  const isToShip = order.status === "pending" || order.status === "approved"
+  if (stillSent && isToShip && amount === left) throw refuse("refunded_not_shipped", refundable)
   return amount
 }

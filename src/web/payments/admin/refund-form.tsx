@@ -87,7 +87,8 @@ function RefundFieldset(props: RefundFieldsetProps) {
   const isWhole = readTypedAmount(form.watch("amount")) === left
   const mayRestock = chosen.length > 0 || (isWhole && !order.can.refund.restockNeedsLines)
   const isRestocked = mayRestock && form.watch("restock")
-  const maySend = !isRestocked && chosen.some(isToShip(order))
+  // An order that is refunded in full is not shipped.
+  const maySend = !isRestocked && !isWhole && chosen.some(isToShip(order))
   const ask = form.handleSubmit(({ stillSent, amount, reason, message }) =>
     onRequest({
       amount,

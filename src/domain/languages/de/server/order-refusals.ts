@@ -54,6 +54,8 @@ export const orderRefusals = {
     "Der Kartenanbieter hat zu dieser Bestellung eine Zahlung, die nicht zu ihr passt. Wenden Sie sich an den Shop.",
   "This order has no paid amount left to refund.":
     "Bei dieser Bestellung ist kein bezahlter Betrag mehr zu erstatten.",
+  "An order that is refunded in full is not shipped. Refund less, or put the goods back on sale.":
+    "Eine vollständig erstattete Bestellung wird nicht versandt. Erstatten Sie weniger oder nehmen Sie die Ware wieder in den Verkauf.",
   "Goods are restocked only with a full refund. Adjust the stock of the part instead.":
     "Waren werden nur bei voller Erstattung wieder eingelagert. Ändern Sie stattdessen den Bestand des Teils.",
   "Some goods of this order were refunded by line or returned. Choose the lines of the others.":
