@@ -30,5 +30,6 @@ export const partReviewQueries: Queries = {
   "reported reviews": (tx) => moderated.listModeratedRows(tx, { view: "reported", limit: 20 }),
   "hidden reviews of parts": (tx) =>
     moderated.listModeratedRows(tx, { view: "hidden", after: 9000, limit: 20 }),
+  "the reports of a closed account": (tx) => partReviews.removeReportsOf(tx, user),
   "a report of a review": (tx) => partReviews.reportPartReviewRow(tx, 77, "user-78", "Spam"),
 }

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from "../connection/client.ts"
 import { first } from "../connection/query-parts.ts"
 import { removeCertificateFiles } from "../pictures/uploads.ts"
 import { carts, matchChoices, partLists } from "../schema/carts.ts"
-import { partReviewReports, partReviews, reviews } from "../schema/content.ts"
+import { partReviews, reviews } from "../schema/content.ts"
 import {
   accessTokens,
   accounts,
@@ -72,7 +72,7 @@ export async function listOpenOrdersOf(db: Executor, userId: string) {
     )
 }
 
-/** Erases the personal data of an account. Keeps an anonymous row, which orders and the audit log reference. */
+/** Erases the personal data of an account, except its reports of reviews. Keeps an anonymous row, which orders and the audit log reference. */
 export async function eraseAccount(tx: Transaction, userId: string, email: string): Promise<void> {
   const theirOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   await tx
@@ -109,7 +109,6 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
   await eraseReturns(tx, theirOrders)
   for (const table of [
     reviews,
-    partReviewReports,
     partReviews,
     idempotencyKeys,
     carts,

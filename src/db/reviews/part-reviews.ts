@@ -204,6 +204,15 @@ export async function reportPartReviewRow(
   return rows[0]?.reported
 }
 
+/** Deletes the reports of a user. Those that staff have not settled no longer count. */
+export async function removeReportsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update part_reviews set open_reports = open_reports - 1 from part_review_reports r
+    where r.review_id = part_reviews.id and r.user_id = ${userId}
+      and ${isOpenReport(sql`part_reviews.open_reports`)}`)
+  await tx.delete(partReviewReports).where(eq(partReviewReports.userId, userId))
+}
+
 /** Counts the units of each part that the account paid for, without refunded and cancelled units. */
 async function listBoughtUnits(
   db: Executor,

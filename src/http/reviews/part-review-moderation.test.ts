@@ -176,6 +176,18 @@ test("a report after a decision counts anew, and settled reports are not shown b
   expect(await seen("published")).toMatchObject({ openReports: 0, reports: [] })
 })
 
+test("a report of a closed account no longer counts, and settled ones stay settled", async () => {
+  const id = await published()
+  const settled = await shop.customer()
+  const closing = await shop.customer()
+  await report(id, settled)
+  await moderate(id, 1, { state: "published" })
+  await report(id, closing)
+  await shop.as(closing)("POST /account/close", { body: { password: closing.password } })
+  expect(await seen("reported")).toBeUndefined()
+  expect(await seen("published")).toMatchObject({ openReports: 0, reports: [] })
+})
+
 test("only administrators see and decide on the queue, with the version they saw", async () => {
   const id = await published()
   const { token } = author

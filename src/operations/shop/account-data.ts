@@ -7,7 +7,7 @@ import { readOrdersOf } from "#db/orders/my-orders.ts"
 import { findOrder } from "#db/orders/orders.ts"
 import { listReturnsOfBuyer } from "#db/returns/returns.ts"
 import { listWithdrawalsOf } from "#db/returns/withdrawals.ts"
-import { listPartReviewsOf, listReportsOf } from "#db/reviews/part-reviews.ts"
+import { listPartReviewsOf, listReportsOf, removeReportsOf } from "#db/reviews/part-reviews.ts"
 import { getAccount, listSessions } from "../accounts/account.ts"
 import { listAddresses } from "../accounts/addresses.ts"
 import { refuseLastAdministrator } from "../accounts/administrators.ts"
@@ -91,6 +91,7 @@ async function close(tx: Transaction, actor: Actor): Promise<void> {
   await refuseLastAdministrator(tx, actor.id)
   const open = await listOpenOrdersOf(tx, actor.id)
   if (open.length > 0) throw refuse("orders_under_way")
+  await removeReportsOf(tx, actor.id)
   await eraseAccount(tx, actor.id, actor.email)
   await audit(tx, actor, "account.close", actor.id)
 }
