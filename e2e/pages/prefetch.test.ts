@@ -30,8 +30,12 @@ test.each([
     const card = page.getByRole("article").filter({ hasText: "Tempo DDR5-6000 32 GB Kit" })
     await card.getByRole("link", { name: "Tempo DDR5-6000 32 GB Kit", exact: true }).focus()
     await expect.poll(() => requests.filter((path) => path.startsWith("/parts/"))).toHaveLength(1)
+    const prefetched = page.waitForEvent("requestfinished", (request) =>
+      request.url().endsWith("/blog.data"),
+    )
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).hover()
-    await expect.poll(() => requests.filter((path) => path === "/blog.data")).toHaveLength(1)
+    await prefetched
+    expect(requests.filter((path) => path === "/blog.data")).toHaveLength(1)
     expect(
       requests.filter((path) => /login|register|purchase|logout|dashboard/.test(path)),
     ).toEqual([])
