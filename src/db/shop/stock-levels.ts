@@ -15,7 +15,7 @@ export interface StockFilter {
 }
 
 /** SQL: units of a part `parts` that are on their way to the shop. */
-const incoming = sql`(select coalesce(sum(b.quantity), 0)::integer from expected_batches b
+const incoming = sql`(select coalesce(sum(b.quantity), 0)::float8 from expected_batches b
   where b.part_id = parts.id and b.received_at is null)`
 
 /**
@@ -23,8 +23,8 @@ const incoming = sql`(select coalesce(sum(b.quantity), 0)::integer from expected
  * units stay promised until their refund is decided, because only then are they available again.
  */
 const promised = sql`lateral (
-  select coalesce(sum(greatest(0, to_ship - waits)), 0)::integer as committed,
-    coalesce(sum(least(to_ship, waits)), 0)::integer as owed
+  select coalesce(sum(greatest(0, to_ship - waits)), 0)::float8 as committed,
+    coalesce(sum(least(to_ship, waits)), 0)::float8 as owed
   from (
     select greatest(0, u.quantity - (u.cancelled - u.undecided) - u.shipped) as to_ship,
       greatest(0, u.waiting - greatest(0, u.cancelled - u.undecided - u.dropped)) as waits

@@ -208,3 +208,13 @@ test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
     ])
   },
 )
+
+test("the stock list counts any number of expected units", async () => {
+  const name = "Bolts by the billion"
+  const params = { id: await shop.part({ name }) }
+  const admin = shop.as(shop.admin)
+  for (let times = 0; times < 3; times += 1)
+    await admin("POST /part/{id}/batches", { params, body: { quantity: 1_000_000_000, on: soon } })
+  const query = { q: name }
+  expect(await admin("GET /stock", { query })).toMatchObject([{ incoming: 3_000_000_000 }])
+})
