@@ -84,3 +84,18 @@ test("an order awaiting a bank transfer has its own deadline, and none once part
   expect(orderHold(chosen, 48)).toEqual({ until: transferUntil, reason: "transfer" })
   expect(orderHold({ ...chosen, partPaid: true }, 48)).toBeUndefined()
 })
+
+test("an order to be paid by transfer is held a day after its freight was set or it was edited", () => {
+  const transferred = { ...unpaid, transferUntil: new Date("2026-12-01T10:00:00Z") }
+  const held = (change: object) => orderHold({ ...transferred, ...change }, 48)
+  expect(held({})).toEqual({ until: transferred.transferUntil, reason: "transfer" })
+  for (const name of ["freightSetAt", "editedAt"]) {
+    expect(held({ [name]: new Date("2026-12-02T10:00:00Z") })).toEqual({
+      until: new Date("2026-12-03T10:00:00Z"),
+      reason: "transfer",
+    })
+    expect(held({ [name]: new Date("2026-11-28T10:00:00Z") })).toMatchObject({
+      until: transferred.transferUntil,
+    })
+  }
+})

@@ -50,6 +50,12 @@ function holdReason({
 export const holdHours = (reason: DefaultReason, unpaidOrderHours: number): number =>
   Math.min(unpaidOrderHours, maxHours[reason])
 
+/** Extends a hold to a day after the freight was set or staff edited the order, if that is later. */
+const extended = (
+  until: Date,
+  { freightSetAt, editedAt }: Pick<HoldFacts, "freightSetAt" | "editedAt">,
+): Date => new Date(Math.max(until.getTime(), dayAfter(freightSetAt), dayAfter(editedAt)))
+
 const dayAfter = (moment: Date | null): number => (moment ? moment.getTime() + DAY_MS : 0)
 
 /**
@@ -65,17 +71,12 @@ export function orderHold(
     return undefined
   if (order.freightDue && order.isProved) return undefined
   if (order.partPaid) return undefined
-  if (order.transferUntil) return { until: order.transferUntil, reason: "transfer" }
+  if (order.transferUntil)
+    return { until: extended(order.transferUntil, order), reason: "transfer" }
   const reason = holdReason(order)
   const hours = holdHours(reason, unpaidOrderHours)
   return {
-    until: new Date(
-      Math.max(
-        order.createdAt.getTime() + hours * HOUR_MS,
-        dayAfter(order.freightSetAt),
-        dayAfter(order.editedAt),
-      ),
-    ),
+    until: extended(new Date(order.createdAt.getTime() + hours * HOUR_MS), order),
     reason,
     ...(hours < unpaidOrderHours && { confirmedHours: unpaidOrderHours }),
   }
