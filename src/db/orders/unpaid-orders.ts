@@ -113,12 +113,16 @@ export const listTransfersOverdue = (db: Executor): Promise<string[]> =>
     and(awaitsTransfer, eq(orders.transferBalanceCents, 0), lt(orders.transferUntil, sql`now()`)),
   )
 
-/** Lists orders whose time for a transfer ends within `days` and whose buyers have not been warned yet. */
+/**
+ * Lists orders whose time for a transfer ends within `days` and whose buyers have not been warned yet. Excludes those
+ * whose total is not final, because their freight is not set.
+ */
 export const listTransfersEnding = (db: Executor, days: number): Promise<string[]> =>
   listOldestIds(
     db,
     and(
       awaitsTransfer,
+      eq(orders.freightDue, false),
       isNull(orders.expiryToldAt),
       gte(orders.transferUntil, sql`now()`),
       lt(orders.transferUntil, sql`now() + make_interval(days => ${days})`),

@@ -158,6 +158,18 @@ describe("an order that waits for a transfer", () => {
     expect(await remind()).toHaveLength(2)
   })
 
+  test("gets no reminder before its freight is set", async () => {
+    const id = await aChosenOrder()
+    const remind = async (freightDue: boolean) => {
+      await shop.sql("update orders set freight_due = $2 where id = $1", [id, freightDue])
+      await late(id, "47 hours")
+      await expireUnpaidOrders(depsOf(), 48)
+      return (await mailsOf(id)).filter((key) => key === "order-transfer-due")
+    }
+    expect(await remind(true)).toHaveLength(0)
+    expect(await remind(false)).toHaveLength(1)
+  })
+
   test("gets no reminder if its cancellation begins at the same moment", async () => {
     const id = await aChosenOrder()
     await late(id, "47 hours")

@@ -61,7 +61,7 @@ async function remindOfTransfers(deps: PaymentDependencies): Promise<void> {
     deps.db.transaction(async (tx) => {
       const order = await lockOrder(tx, id)
       if (order?.status !== "pending" || order.paidAt) return
-      if (order.cancellingAt || order.expiryToldAt) return
+      if (order.cancellingAt || order.expiryToldAt || order.freightDue) return
       await publishTransferDue(tx, order)
       await updateOrder(tx, id, { expiryToldAt: new Date() })
     }),
