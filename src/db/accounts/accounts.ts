@@ -72,7 +72,10 @@ export async function listOpenOrdersOf(db: Executor, userId: string) {
     )
 }
 
-/** Erases the personal data of an account, except its reports of reviews. Keeps an anonymous row, which orders and the audit log reference. */
+/**
+ * Erases the personal data of an account, except its reports of reviews. Keeps an anonymous row, which orders and the
+ * audit log reference.
+ */
 export async function eraseAccount(tx: Transaction, userId: string, email: string): Promise<void> {
   const theirOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   await tx

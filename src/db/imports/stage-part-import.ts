@@ -230,8 +230,8 @@ const CURRENT_VALUES = editedColumns
   .join(" || ")
 
 /**
- * SQL: an existing part's specs with the additional ones of a row. A brand derived from the manufacturer replaces only the brand of
- * the part's previous manufacturer.
+ * SQL: an existing part's specs with the additional ones of a row. A brand derived from the manufacturer replaces only
+ * the brand of the part's previous manufacturer.
  */
 const NEW_SPECS = `case when not is_brand_of_maker then p.specs || more_specs
   when p.specs->>'${BRAND}' <> coalesce(p.manufacturer, '') then p.specs || (more_specs - '${BRAND}')

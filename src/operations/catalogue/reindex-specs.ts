@@ -29,7 +29,8 @@ const fingerprintOf = (own: OwnVocabulary): string =>
 
 /**
  * Rereads the specs of all parts with the vocabulary of this release and shop, in batches while the shop is open. Runs
- * once per vocabulary, and after imports that leave specs unread. After an interruption, specs already written stay and the next run starts over.
+ * once per vocabulary, and after imports that leave specs unread. After an interruption, specs already written stay and
+ * the next run starts over.
  */
 export async function reindexSpecs({ db }: Pick<Shop, "db">): Promise<void> {
   const own = await findOwnVocabulary(db)
