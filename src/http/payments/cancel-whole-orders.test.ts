@@ -197,3 +197,21 @@ test("the last refund by line restocks also the units that an earlier one left t
   ])
   await expectNoBreaches(shop)
 })
+
+test("a whole cancellation adds no stock for units that wait, also if some were refunded before", async () => {
+  const partId = await shop.part({ price: 3, availableQuantity: 3, backorder: "yes" })
+  const aPaidOrder = async (quantity: number) => {
+    const { insertedId } = await shop.as(buyer())("POST /order", {
+      body: { lines: [{ partId, quantity }] },
+    })
+    await payOrder(shop, buyer(), insertedId)
+    return insertedId
+  }
+  const earlier = await aPaidOrder(10)
+  const id = await aPaidOrder(6)
+  await refund(shop, id, { reason, lines: [{ number: 1, quantity: 5 }], stillSent: true })
+  expect(await refund(shop, id, { reason, cancel: true })).toMatchObject({ status: 200 })
+  const waiting = "select waiting from back_orders where order_id = $1"
+  expect(await shop.sql(waiting, [earlier])).toEqual([{ waiting: 7 }])
+  await expectNoBreaches(shop)
+})

@@ -2,12 +2,30 @@ import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
 import { finishRefund } from "#operations/payments/finish-refund.ts"
+import { payOrder } from "#test/pay.ts"
 import { readObject } from "#test/read-json.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
 import { paidBack, refund, refundsOf, renamePayment, stockOf } from "#test/services/refunds.ts"
 import { whileItWaits } from "#test/waiting.ts"
 
 const { payments, shop, buyer, aPaidOrder, orderOf, advance, reason } = await refundTests()
+
+test("each of several refunds drops the units that waited when it was asked for, in any order", async () => {
+  const partId = await shop.part({ price: 3, availableQuantity: 4, backorder: "yes" })
+  const { insertedId: id } = await shop.as(buyer())("POST /order", {
+    body: { lines: [{ partId, quantity: 10 }] },
+  })
+  await payOrder(shop, buyer(), id)
+  const ask = (quantity: number) => refund(shop, id, { reason, lines: [{ number: 1, quantity }] })
+  payments.setFault((_, path) => (path === "/v1/refunds" ? { fail: "before" } : undefined))
+  expect(await ask(6)).toMatchObject({ status: 202 })
+  payments.setFault(undefined)
+  expect(await ask(4)).toMatchObject({ status: 200 })
+  await reconcilePayments(payments.deps, 0)
+  expect(await refundsOf(shop, id)).toMatchObject([{ state: "succeeded" }, { state: "succeeded" }])
+  // The four units that were in stock were not to be restocked.
+  expect(await stockOf(shop, id)).toBe(0)
+})
 
 /** Returns the log lines about refunds of an order. */
 const loggedOf = (refundId: unknown) =>

@@ -146,12 +146,20 @@ async function restockLines(tx: Transaction, order: OrderRow, refund: DueRefund)
   const units = await listRefundedUnits(tx, refund.id)
   const cancelled = await listCancelledByRefund(tx, refund.id)
   if (units.length + cancelled.length === 0) return
-  const dropped = await dropWaiting(tx, order.id, cancelled)
-  const refunded = units.map(({ number, partId, quantity, restock, awaited }) => {
-    const cancelledUnits = unitsOf(cancelled, number)
-    // Refunds of earlier releases did not record what they awaited.
-    const returned = restock ? Math.max(quantity, cancelledUnits) : (awaited ?? cancelledUnits)
-    return { number, partId, units: returned }
+  // Refunds of earlier releases did not record what they awaited.
+  const awaitedOf = (number: number): number =>
+    units.find((line) => line.number === number)?.awaited ?? unitsOf(cancelled, number)
+  const dropped = await dropWaiting(
+    tx,
+    order.id,
+    cancelled.map(({ number, quantity }) => ({
+      number,
+      quantity: Math.min(quantity, awaitedOf(number)),
+    })),
+  )
+  const refunded = units.map(({ number, partId, quantity, restock }) => {
+    const returned = Math.max(quantity, unitsOf(cancelled, number))
+    return { number, partId, units: restock ? returned : awaitedOf(number) }
   })
   // Only a cancelled order has units that were refunded before and that this refund cancels.
   const before = cancelled

@@ -196,7 +196,7 @@ type SplitLine = PricedLine & { cancelled: number; awaited: number; returned: nu
 async function splitLines(
   db: Executor,
   orderId: string,
-  { restock, stillSent = false, ofReturn }: RefundRequest,
+  { restock, stillSent = false, ofReturn, cancel }: RefundRequest,
   lines: readonly PricedLine[],
 ): Promise<SplitLine[]> {
   if (ofReturn) return lines.map((line) => ({ ...line, cancelled: 0, awaited: 0, returned: 0 }))
@@ -205,7 +205,8 @@ async function splitLines(
     const unit = units.get(line.number)
     const { quantity } = line
     const cancelled = unit ? unitsCancelledByRefund(unit, { quantity, stillSent }) : 0
-    const awaited = unit ? Math.min(cancelled, unitsAwaited(unit)) : 0
+    const awaitedUnits = unit ? unitsAwaited(unit) : 0
+    const awaited = cancel ? awaitedUnits : Math.min(cancelled, awaitedUnits)
     return { ...line, cancelled, awaited, returned: restock ? quantity - cancelled : 0 }
   })
   if (split.some(({ returned }) => returned > 0))
