@@ -56,17 +56,18 @@ export async function finishCancelling(
   requestId?: string,
 ): Promise<boolean> {
   const order = await findOrder(deps.db, id)
-  if (order?.cancellingAt) await endPayment(deps, order)
+  if (order?.cancellingAt) await endPayment(deps, id)
   return deps.db.transaction((tx) => completeCancellation(tx, id, requestId))
 }
 
 /**
- * Ensures that the order's intent can no longer charge, or that its charge is recorded. A shop without a card provider,
+ * Ensures that an order's intent can no longer charge, or that its charge is recorded. A shop without a card provider,
  * such as one whose keys were removed, ends the payment by itself.
  */
-export async function endPayment(deps: PaymentDependencies, order: OrderRow): Promise<void> {
-  const payment = await findOpenPayment(deps.db, order.id)
-  if (!payment) return
+export async function endPayment(deps: PaymentDependencies, orderId: string): Promise<void> {
+  const payment = await findOpenPayment(deps.db, orderId)
+  const order = payment && (await findOrder(deps.db, orderId))
+  if (!order) return
   const intent = deps.payments && (await intentOf(deps, order, payment))
   if (!intent) return closeUnknownPayment(deps, payment)
   const ended = await paymentProvider(deps).cancelIntent(intent.id)
@@ -125,8 +126,7 @@ export async function retryWithoutOpenPayment<Done>(
       return await work()
     } catch (error) {
       if (!(error instanceof OpenPaymentError)) throw error
-      const order = await findOrder(deps.db, orderId)
-      if (order) await endPayment(deps, order)
+      await endPayment(deps, orderId)
     }
   throw refuse("payment_provider_unavailable")
 }

@@ -58,7 +58,7 @@ async function reconcile(
 async function finishPayment(deps: PaymentDependencies, payment: PaymentRow): Promise<void> {
   const order = await findOrder(deps.db, payment.orderId)
   if (!order) throw new Error(`payment ${payment.id} is for no order`)
-  if (order.paidAt || order.status === "cancelled") return endPayment(deps, order)
+  if (order.paidAt || order.status === "cancelled") return endPayment(deps, order.id)
   try {
     const intent = await intentOf(deps, order, payment)
     if (intent) await settleIntent(deps, intent)

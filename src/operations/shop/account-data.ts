@@ -4,7 +4,6 @@ import type { Transaction } from "#db/connection/client.ts"
 import { readPartListsOf } from "#db/lists/part-lists.ts"
 import { listMatchChoices } from "#db/matching/match-choices.ts"
 import { readOrdersOf } from "#db/orders/my-orders.ts"
-import { findOrder } from "#db/orders/orders.ts"
 import { listReturnsOfBuyer } from "#db/returns/returns.ts"
 import { listWithdrawalsOf } from "#db/returns/withdrawals.ts"
 import { listPartReviewsOf, listReportsOf, removeReportsOf } from "#db/reviews/part-reviews.ts"
@@ -67,7 +66,7 @@ export async function closeAccount(
   const open = await unpaidOrdersOf(shop, actor.id)
   // Invoices name the buyer, whose data is erased afterwards.
   if ((await issueInvoices(shop, { userId: actor.id })) > 0) throw refuse("invoice_waiting")
-  for (const { id } of open) await endPaymentOf(shop, id)
+  for (const { id } of open) await endPayment(shop, id)
   for (const { id } of await unpaidOrdersOf(shop, actor.id))
     await deleteOrder(shop, actor, id, { closing: true })
   await shop.db.transaction((tx) => close(tx, actor))
@@ -79,11 +78,6 @@ async function unpaidOrdersOf(shop: Shop, userId: string) {
   const open = await listOpenOrdersOf(shop.db, userId)
   if (open.some(({ hasMoney }) => hasMoney)) throw refuse("orders_under_way")
   return open
-}
-
-async function endPaymentOf(shop: Shop, orderId: string): Promise<void> {
-  const order = await findOrder(shop.db, orderId)
-  if (order) await endPayment(shop, order)
 }
 
 async function close(tx: Transaction, actor: Actor): Promise<void> {

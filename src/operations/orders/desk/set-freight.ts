@@ -46,7 +46,7 @@ export async function setFreight(
 ): Promise<Cents> {
   const order = await findOrder(shop.db, id)
   // An order placed by an earlier release may have an open payment of its old total.
-  if (order?.freightDue) await endPayment(shop, order)
+  if (order?.freightDue) await endPayment(shop, id)
   return adminTransaction(shop, admin, async (tx) => {
     const order = requireListed(await lockOrder(tx, id))
     const { totalCents: total } = order
