@@ -56,6 +56,11 @@ const extended = (
   { freightSetAt, editedAt }: Pick<HoldFacts, "freightSetAt" | "editedAt">,
 ): Date => new Date(Math.max(until.getTime(), dayAfter(freightSetAt), dayAfter(editedAt)))
 
+/** Returns when a bank transfer is due; null if the buyer did not choose one. */
+export const transferDue = (
+  order: Pick<HoldFacts, "transferUntil" | "freightSetAt" | "editedAt">,
+): Date | null => order.transferUntil && extended(order.transferUntil, order)
+
 const dayAfter = (moment: Date | null): number => (moment ? moment.getTime() + DAY_MS : 0)
 
 /**
@@ -71,8 +76,8 @@ export function orderHold(
     return undefined
   if (order.freightDue && order.isProved) return undefined
   if (order.partPaid) return undefined
-  if (order.transferUntil)
-    return { until: extended(order.transferUntil, order), reason: "transfer" }
+  const due = transferDue(order)
+  if (due) return { until: due, reason: "transfer" }
   const reason = holdReason(order)
   const hours = holdHours(reason, unpaidOrderHours)
   return {

@@ -170,6 +170,14 @@ describe("an order that waits for a transfer", () => {
     expect(await remind(false)).toHaveLength(1)
   })
 
+  test("is due a day after its freight is set, if that is later", async () => {
+    const id = await aChosenOrder()
+    await shop.sql("update orders set freight_set_at = now() where id = $1", [id])
+    await late(id, "1 hour")
+    const { payment } = await get(id)
+    expect(Date.parse(payment?.until ?? "")).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+  })
+
   test("gets no reminder if its cancellation begins at the same moment", async () => {
     const id = await aChosenOrder()
     await late(id, "47 hours")

@@ -9,6 +9,7 @@ import type { OrderRow } from "#db/orders/orders.ts"
 import { findSucceededPayment } from "#db/payments/payments.ts"
 import { listRefundsToSend, listTransfers } from "#db/payments/transfers.ts"
 import { t } from "#domain/languages/translate.ts"
+import { transferDue } from "#domain/orders/order-hold.ts"
 import { sumTransfers, type TransferState } from "#domain/orders/transfers.ts"
 import { dayIn, formatDay } from "#domain/shop/days.ts"
 import { refuseFor } from "../kernel/refusal.ts"
@@ -106,14 +107,15 @@ export async function readOrderPayment(
   order: OrderRow,
   { forStaff }: { forStaff: boolean },
 ): Promise<OrderPayment | undefined> {
-  if (!order.transferUntil) return undefined
+  const due = transferDue(order)
+  if (!due) return undefined
   const state = await readTransferState(db, order)
   const isAwaited = !state.paid && order.status !== "cancelled"
   return {
     ...sumTransfers(state),
     method: state.paid && !state.paidByTransfer ? "card" : "transfer",
     reference: order.orderNumber,
-    until: isAwaited ? order.transferUntil : undefined,
+    until: isAwaited ? due : undefined,
     account: isAwaited ? (await readTransferTerms(db)).account : undefined,
     transfers: forStaff ? await listTransfers(db, order.id) : undefined,
     refundsDue: forStaff ? await listRefundsToSend(db, order.id) : undefined,
