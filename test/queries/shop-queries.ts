@@ -24,6 +24,8 @@ export const shopQueries: Queries = {
   "waiting mails": (tx) => mail.claimWaitingMails(tx, 100),
   "mails, first page": (tx) => mail.listMailRows(tx, page),
   "mails that failed for good": (tx) => mail.listMailRows(tx, { ...page, state: "dead" }),
+  "mails by the start of their key, withdrawn": (tx) =>
+    mail.withdrawMailsFrom(tx, `order-tracking:${id}:1:`),
   "old mails, deleted": (tx) => mail.deleteOldMails(tx),
   "interrupted mails, released": (tx) => mail.releaseLostMails(tx),
   "mails that failed for good within a day": (tx) => mail.countDeadOfDay(tx),

@@ -56,6 +56,19 @@ export const withdrawMail = (tx: Transaction, dedupeKey: string): Promise<boolea
       .returning({ id: mailOutbox.id }),
   )
 
+/** Removes the mails that are not sent yet and whose dedupe keys start with this text. */
+export async function withdrawMailsFrom(tx: Transaction, keyStart: string): Promise<void> {
+  await tx
+    .delete(mailOutbox)
+    .where(
+      and(
+        eq(mailOutbox.state, "queued"),
+        isNull(mailOutbox.handedOverAt),
+        sql`starts_with(${mailOutbox.dedupeKey}, ${keyStart})`,
+      ),
+    )
+}
+
 /** Removes a mail that is still to be sent, for the first time or again after a failure. */
 export async function cancelMail(tx: Transaction, dedupeKey: string): Promise<void> {
   const isIdle = or(isNull(mailOutbox.handedOverAt), isNotNull(mailOutbox.lastError))

@@ -290,6 +290,26 @@ describe("a shipment", () => {
     await expectBooksRight(shop)
   })
 
+  test("that is undone takes the mails about its tracking with it", async () => {
+    const id = await anOrder()
+    await send(id, some([1, 1]))
+    const { token } = shop.admin
+    await shop.send(`PUT /order/${id}/shipment/1`, { token, body: { trackingNumber: "8" } })
+    await expect.poll(() => shipmentMailsOf(id)).toHaveLength(2)
+    await shop.send(`PUT /order/${id}/shipment/1`, { token, body: { trackingNumber: "9" } })
+    expect(await shop.send(`DELETE /order/${id}/shipment/1`, { token })).toMatchObject({
+      status: 200,
+    })
+    await send(id, some([1, 2]))
+    await expect.poll(() => shipmentMailsOf(id)).toHaveLength(1)
+  })
+
+  const shipmentMailsOf = (id: string) =>
+    shop.sql(
+      `select dedupe_key from mail_outbox where data->>'orderId' = $1 and data->>'status' = 'shipped'`,
+      [id],
+    )
+
   test("has a packing slip for those who may see the order, with trace numbers and without prices", async () => {
     const id = await anOrder({ shipTo: "Dock 4\nLeith" })
     const traceNumbers = Array.from({ length: 10 }, (_, n) => `SN-${n}`)

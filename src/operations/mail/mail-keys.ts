@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/connection/client.ts"
 import { deleteEvent } from "#db/events/events.ts"
-import { cancelMail, withdrawMail } from "#db/mail/mail-outbox.ts"
+import { cancelMail, withdrawMail, withdrawMailsFrom } from "#db/mail/mail-outbox.ts"
 import type { OrderRow } from "#db/orders/orders.ts"
 import { type DefaultReason, defaultReasons } from "#domain/orders/order-hold.ts"
 import type { ShopEvent } from "../events/publish.ts"
@@ -21,6 +21,8 @@ export const expiringSubject = (orderId: string, reason: DefaultReason): string 
 /** Subject of the reminder of a transfer. A transfer that is recorded and undone begins a new term. */
 export const transferDueSubject = (orderId: string, transfers: number): string =>
   transfers === 0 ? orderId : numberedSubject(orderId, transfers)
+
+const trackingKeyStart = (subject: string) => `order-tracking:${subject}:`
 
 function shipmentKey(subject: string): string {
   const [orderId = "", number] = subject.split(":")
@@ -65,7 +67,7 @@ export function mailKey({ name, subject, data }: ShopEvent): string {
     case "order.shipped":
       return shipmentKey(subject)
     case "order.tracking_changed":
-      return `order-tracking:${subject}:${data.changedAt}`
+      return trackingKeyStart(subject) + data.changedAt
     case "return.changed":
       return `return:${subject}:${data.state}`
     case "invoice.issued":
@@ -101,13 +103,19 @@ export async function withdrawPaid(
   if (!hasEvent) await cancelMail(tx, paidKey(subject))
 }
 
-/** Withdraws the event or mail about a shipment. Returns false if the mail is already on its way. */
-export function withdrawShipment(
+/**
+ * Withdraws the events or mails about a shipment and its changed tracking. Returns false if the mail about the shipment
+ * is already on its way.
+ */
+export async function withdrawShipment(
   tx: Transaction,
   { orderId, number }: { orderId: string; number: number },
 ): Promise<boolean> {
   const subject = numberedSubject(orderId, number)
-  return withdraw(tx, { name: "order.shipped", subject }, shipmentKey(subject))
+  if (!(await withdraw(tx, { name: "order.shipped", subject }, shipmentKey(subject)))) return false
+  await deleteEvent(tx, { name: "order.tracking_changed", subject })
+  await withdrawMailsFrom(tx, trackingKeyStart(subject))
+  return true
 }
 
 const withdraw = async (
