@@ -96,6 +96,38 @@ test("by keyboard a buyer returns a line, and an administrator receives and refu
   await desk.close()
 })
 
+test("a return whose goods were refunded by hand is to do until staff end it", async () => {
+  const { shop } = world
+  const buyer = await shop.customer()
+  const part = await shop.part({ name: "Loose Fan", price: 10 })
+  const id = await anOrderOfLines(shop, buyer, [{ partId: part, quantity: 3 }])
+  await payOrder(shop, buyer, id)
+  const admin = shop.as(shop.admin)
+  for (const _ of ["approved", "shipped"]) await admin("PUT /order/{id}", { params: { id } })
+  await shop.saveSettings("order-returns", { on: true, sendTo: "Dock 4, Leith" })
+  const asked = { lines: [{ number: 1, quantity: 3, reason: "not_needed" as const }] }
+  const request = await admin("POST /order/{id}/return", { params: { id }, body: asked })
+  const params = { id: request.insertedId }
+  const seen = (version: number) => ({ headers: { "if-match": String(version) } })
+  await admin("PUT /return/{id}", { params, body: { step: "approve" } }, seen(1))
+  const counted = { step: "receive" as const, lines: [{ number: 1, received: 3, restocked: 3 }] }
+  await admin("PUT /return/{id}", { params, body: counted }, seen(2))
+  const body = { reason: "It arrived late.", lines: [{ number: 1, quantity: 3 }] }
+  await admin("POST /order/{id}/refund", { params: { id }, body })
+
+  const { page, complaints, close } = await visitAs(world, shop.admin)
+  await page.goto("/dashboard/overview")
+  await page.getByRole("link", { name: /returns? to refund/ }).click()
+  await page.getByRole("link", { name: "Loose Fan" }).click()
+  await page.getByText("These goods were refunded before. Nothing is left to refund.").waitFor()
+  expect(await findProblems(page)).toEqual([])
+  await page.getByRole("button", { name: "Mark as refunded" }).click()
+  await shown(page, "Return marked as refunded")
+  await expect.poll(() => page.getByRole("form", { name: "Next step" }).count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("a buyer changes an order's details, and cancels as much of it as is allowed, after a preview", async () => {
   const customer = await world.shop.customer()
   const id = await anOrderOfSeven(world.shop, customer)

@@ -47,8 +47,8 @@ export const getOverview = endpoint({
       "Part reviews that wait for staff. Missing if none.",
     ),
     returns: optional(
-      z.object({ asked: z.int(), approved: z.int() }),
-      "Returns that wait for an answer or for receipt. Missing if none.",
+      z.object({ asked: z.int(), approved: z.int(), received: z.int() }),
+      "Returns that wait for an answer, for receipt or for the refund. Missing if none.",
     ),
     withdrawals: optional(
       z.int(),

@@ -184,6 +184,28 @@ describe("a step of a return", () => {
     expect(await ofOrder(id, other)).toMatchObject({ status: 403 })
   })
 
+  test("of goods that were refunded by hand ends without another refund", async () => {
+    const { id } = await aShippedOrder()
+    const { insertedId } = (await ask(id, [line(2, 2)])).body
+    await step(insertedId, 1, { step: "approve" })
+    await receive(insertedId, 2, all(2))
+    await refund(shop, id, { reason, lines: [{ number: 2, quantity: 4 }] })
+    const paid = await paidBack(shop, id)
+    expect((await read(insertedId, shop.admin)).body).toMatchObject({ refundable: 0 })
+    expect(await step(insertedId, 3, { step: "refund", amount: 5 })).toMatchObject({
+      status: 409,
+      body: { code: "nothing_to_refund" },
+    })
+    expect(await step(insertedId, 3, { step: "refund" }, buyer())).toMatchObject({ status: 403 })
+    const ends = await Promise.all([1, 2].map(() => step(insertedId, 3, { step: "refund" })))
+    expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    const [end] = ends.filter(({ status }) => status === 200)
+    expect(end?.body).toMatchObject({ state: "refunded", version: 4 })
+    expect(end?.body).not.toHaveProperty("refundId")
+    expect(await paidBack(shop, id)).toBe(paid)
+    expect((await read(insertedId, buyer())).body).toMatchObject({ state: "refunded" })
+  })
+
   test("is made once by concurrent requests", async () => {
     const { id, parts } = await aShippedOrder()
     const returnId = await anApproved(id, [line(2, 4)])

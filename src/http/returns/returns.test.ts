@@ -56,7 +56,7 @@ describe("a return", () => {
       { _id: returnId, quantity: 4, reasons: ["damaged", "not_needed"], orderId: id },
     ])
 
-    expect(await waiting()).toEqual({ asked: 1, approved: 0 })
+    expect(await waiting()).toEqual({ asked: 1, approved: 0, received: 0 })
 
     const { orderNumber } = await orderOf(id)
     expect(shown.body).toMatchObject({ returns: [{ number: `${orderNumber}-R1` }] })
@@ -64,7 +64,7 @@ describe("a return", () => {
     expect(await slip()).toMatchObject({ status: 409, body: { code: "return_not_approved" } })
 
     const approved = await step(returnId, 1, { step: "approve", answer: "Sorry about that." })
-    expect(await waiting()).toEqual({ asked: 0, approved: 1 })
+    expect(await waiting()).toEqual({ asked: 0, approved: 1, received: 0 })
     expect(approved).toMatchObject({ status: 200, body: { state: "approved", version: 2 } })
     for (const by of [buyer(), shop.admin])
       expect((await slip(by)).headers.get("content-disposition")).toBe(
@@ -78,6 +78,7 @@ describe("a return", () => {
       { number: 2, received: 0, restocked: 0 },
     ]
     expect(await receive(returnId, 2, counted)).toMatchObject({ body: { state: "received" } })
+    expect(await waiting()).toEqual({ asked: 0, approved: 0, received: 1 })
     expect(await stockOfParts(parts)).toEqual([97, 96])
     expect((await read(returnId)).body).toMatchObject({ refundable: 9 })
     expect((await read(returnId, buyer())).body).not.toHaveProperty("refundable")

@@ -112,7 +112,8 @@ export function serveReturns(server: Server): void {
       amountCents,
     })
     const { refundState, ...step } = refunded
-    return answerRefund(c, { ...written, modifiedCount: 1, ...step }, refundState)
+    const reply = { ...written, modifiedCount: 1, ...step }
+    return refundState ? answerRefund(c, reply, refundState) : reply
   })
 
   serve(server, contract.listReturnRates, async ({ query: { limit, after } }) => {

@@ -59,7 +59,7 @@ export function serveOverview(server: Server): void {
   serve(server, getOverview, async () => {
     const overview = await readOverview(server.shop)
     const { queued, reported } = overview.reviews
-    const { asked, approved } = overview.returns
+    const { asked, approved, received } = overview.returns
     return {
       orders: overview.orders,
       removed: overview.removed || undefined,
@@ -68,7 +68,7 @@ export function serveOverview(server: Server): void {
       unpaidTotal: toAmount(overview.unpaidCents),
       lowStock: overview.lowStock.map(({ id, ...part }) => ({ _id: id, ...part })),
       ...(queued + reported > 0 && { reviews: overview.reviews }),
-      ...(asked + approved > 0 && { returns: overview.returns }),
+      ...(asked + approved + received > 0 && { returns: overview.returns }),
       withdrawals: overview.withdrawals || undefined,
       dailyRate: overview.dailyRate || undefined,
       taxRate: overview.taxRate || undefined,

@@ -67,7 +67,7 @@ async function refundableOfReturn(
 
 /**
  * Refunds the price of returned goods, or another amount that was paid, like any other refund. A refund that fails can
- * be retried.
+ * be retried. If the received goods were all refunded before, only ends the return.
  */
 export async function refundReturn(
   shop: Shop,
@@ -75,13 +75,20 @@ export async function refundReturn(
   id: string,
   seenVersion: number | undefined,
   { answer, amountCents }: { answer: string; amountCents: Cents | undefined },
-): Promise<ReturnStepResult & { refundId: string; refundState: RefundRow["state"] }> {
+): Promise<ReturnStepResult & { refundId?: string; refundState?: RefundRow["state"] }> {
   const started = await adminTransaction(shop, admin, async (tx) => {
     const { order, row, to } = await lockReturn(tx, id, "refund", seenVersion)
+    const due = await refundableOfReturn(tx, row)
+    const isReceived = row.lines.some(({ received }) => (received ?? 0) > 0)
+    if (isReceived && due.amountCents === 0 && amountCents === undefined) {
+      const version = await updateReturn(tx, id, { state: to, answer })
+      const detail = { returnId: id, from: row.state, to, ...(answer && { answer }) }
+      await audit(tx, admin, "return.refund", order.id, detail)
+      return { version, state: to }
+    }
     await requireRefundProvider(shop, tx, order.id)
     const refusal = refuseRefund(orderNow(order))
     if (refusal) throw refuseStep(refusal)
-    const due = await refundableOfReturn(tx, row)
     if (due.lines.length === 0 || due.amountCents === 0) throw refuseStep("nothing_to_refund")
     const { refundId } = await beginRefund(tx, admin, order.id, {
       amountCents: amountCents ?? due.amountCents,
@@ -95,6 +102,7 @@ export async function refundReturn(
     await audit(tx, admin, "return.refund", order.id, detail)
     return { refundId, version, state: to }
   })
+  if (started.refundId === undefined) return started
   const refundState = await finishRefundNow(shop, started.refundId)
   if (refundState === "failed") throw refuseStep("refund_refused")
   return { ...started, refundState }

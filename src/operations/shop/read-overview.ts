@@ -46,26 +46,28 @@ import { findRequester } from "../tax/check-with-authority.ts"
 
 export async function readOverview({ db }: Shop) {
   const { timeZone } = (await readSettings({ db }, shopSettings)).settings
-  const { totals, queued, reported, asked, approved, work, backup, ...counted } = await allOf({
-    totals: findOrderTotals(db),
-    lowStock: listLowStock(db),
-    days: listDays(db, dayIn(timeZone, new Date())),
-    queued: countModerated(db, "queued"),
-    reported: countModerated(db, "reported"),
-    asked: countReturns(db, "asked"),
-    approved: countReturns(db, "approved"),
-    withdrawals: countOpenWithdrawals(db),
-    dailyRate: isDailyRateMissing({ db }),
-    taxRate: isOwnRateMissing(db, timeZone),
-    taxIds: countAccountsWithWaitingTaxIds(db),
-    work: countStaffWork(db),
-    backup: findBackup(db),
-  })
+  const { totals, queued, reported, asked, approved, received, work, backup, ...counted } =
+    await allOf({
+      totals: findOrderTotals(db),
+      lowStock: listLowStock(db),
+      days: listDays(db, dayIn(timeZone, new Date())),
+      queued: countModerated(db, "queued"),
+      reported: countModerated(db, "reported"),
+      asked: countReturns(db, "asked"),
+      approved: countReturns(db, "approved"),
+      received: countReturns(db, "received"),
+      withdrawals: countOpenWithdrawals(db),
+      dailyRate: isDailyRateMissing({ db }),
+      taxRate: isOwnRateMissing(db, timeZone),
+      taxIds: countAccountsWithWaitingTaxIds(db),
+      work: countStaffWork(db),
+      backup: findBackup(db),
+    })
   return {
     ...totals,
     ...counted,
     reviews: { queued, reported },
-    returns: { asked, approved },
+    returns: { asked, approved, received },
     work: { ...work, backup: isBackupOld(backup.madeAt, backup.shopBeganAt, new Date()) },
   }
 }

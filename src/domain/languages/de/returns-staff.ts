@@ -11,6 +11,10 @@ export const returnsStaff = {
   "Return approved": "Rücksendung genehmigt",
   "Return refused": "Rücksendung abgelehnt",
   "Mark as received": "Als eingegangen markieren",
+  "Mark as refunded": "Als erstattet markieren",
+  "Return marked as refunded": "Rücksendung als erstattet markiert",
+  "These goods were refunded before. Nothing is left to refund.":
+    "Diese Ware wurde schon erstattet. Es ist nichts mehr zu erstatten.",
   "Return received": "Rücksendung eingegangen",
   "of {quantity}": "von {quantity}",
   "Units to approve, line {number}": "Zu genehmigende Einheiten, Position {number}",

@@ -112,6 +112,10 @@ export const shopStaff = {
     one: "{count} Rücksendung unterwegs",
     other: "{count} Rücksendungen unterwegs",
   },
+  "{count} returns to refund": {
+    one: "{count} Rücksendung zu erstatten",
+    other: "{count} Rücksendungen zu erstatten",
+  },
   "{count} reviews waiting": {
     one: "{count} Bewertung wartet",
     other: "{count} Bewertungen warten",

@@ -48,20 +48,26 @@ const transferText = translated({
 
 function doneText(
   step: StepName,
-  { refundBy }: Return,
+  orderReturn: Return,
   refundStatus: "succeeded" | "pending" | undefined,
 ): string {
-  if (step === "refund" && refundBy === "transfer") return transferText.done
+  if (step === "refund" && isRefundedBefore(orderReturn)) return t("Return marked as refunded")
+  if (step === "refund" && orderReturn.refundBy === "transfer") return transferText.done
   if (refundStatus === "pending")
     return t("Refund recorded. The shop sends it when the card provider answers")
   return stepText[step].done
 }
 
+/** Reports whether the received goods were refunded by hand, so that the return only ends. */
+const isRefundedBefore = ({ state, refundable, lines }: Return): boolean =>
+  state === "received" && refundable === 0 && lines.some(({ received = 0 }) => received > 0)
+
 type Body = CallInput<Contract["PUT /return/{id}"]>["body"]
 
-function bodyOf(step: StepName, { answer, amount, lines }: StepFields): Body {
+function bodyOf(step: StepName, { answer, amount, lines }: StepFields, isRefunded: boolean): Body {
   if (step === "receive") return { step, answer, lines }
-  if (step === "refund") return { step, answer, amount: amountToSend(amount) }
+  if (step === "refund")
+    return { step, answer, amount: isRefunded ? undefined : amountToSend(amount) }
   if (step === "refuse") return { step, answer }
   const approved = lines.map(({ number, approved }) => ({ number, quantity: Number(approved) }))
   return { step, answer, lines: approved.filter(({ quantity }) => quantity > 0) }
@@ -143,13 +149,14 @@ export function ReturnSteps({ orderReturn }: { orderReturn: Return }) {
     useReturnSteps(orderReturn)
   if (!next) return null
   const field = fieldsOf(form, {})
+  const isRefunded = isRefundedBefore(orderReturn)
   const onSale = orderReturn.lines.reduce((sum, { restocked = 0 }) => sum + restocked, 0)
   return (
     <WriteForm
       aria-label={t("Next step")}
       onSubmit={continueStep}
       write={write}
-      button={stepText[next].button}
+      button={isRefunded ? t("Mark as refunded") : stepText[next].button}
       beside={
         <Button variant="secondary" size={44} className="needs-script" onClick={refuseReturn}>
           {t("Refuse")}
@@ -160,7 +167,12 @@ export function ReturnSteps({ orderReturn }: { orderReturn: Return }) {
     >
       {next === "approve" ? <ApprovedLines lines={orderReturn.lines} form={form} /> : null}
       {next === "receive" ? <ReceivedLines lines={orderReturn.lines} form={form} /> : null}
-      {next === "refund" ? (
+      {isRefunded ? (
+        <p className="text-sm text-text-2">
+          {t("These goods were refunded before. Nothing is left to refund.")}
+        </p>
+      ) : null}
+      {next === "refund" && !isRefunded ? (
         <MoneyField
           label={t("Amount")}
           hint={t("{refundable} can be refunded for the received goods, including tax", {
@@ -217,7 +229,7 @@ function useReturnSteps(orderReturn: Return) {
   const next = nextSteps[orderReturn.state]
   const send = async (step: StepName) => {
     const headers = { "if-match": String(orderReturn.version) }
-    const body = bodyOf(step, form.getValues())
+    const body = bodyOf(step, form.getValues(), isRefundedBefore(orderReturn))
     const params = { id: orderReturn._id }
     const { refundStatus } = await browserApi("PUT /return/{id}", { params, body }, { headers })
     toast(doneText(step, orderReturn, refundStatus))
@@ -228,7 +240,9 @@ function useReturnSteps(orderReturn: Return) {
   const runStep = (step: StepName) =>
     void write.run(() => send(step), { form, reloadOnRefusal: true })
   const continueStep = form.handleSubmit(() =>
-    next === "refund" ? setRefunding(true) : next && runStep(next),
+    next === "refund" && !isRefundedBefore(orderReturn)
+      ? setRefunding(true)
+      : next && runStep(next),
   )
   const refuseReturn = () => {
     if (form.getValues("answer").trim() !== "") return runStep("refuse")

@@ -18,7 +18,8 @@ const withinSentence = (text: string): string => text.charAt(0).toLowerCase() + 
 /** Returns the tasks, each with its count and a link. */
 function listTasks({ overview, filters, mail }: ToDoProps) {
   const { work, withdrawals = 0, taxIds = 0 } = overview
-  const { returns = { asked: 0, approved: 0 }, reviews = { queued: 0, reported: 0 } } = overview
+  const { returns = { asked: 0, approved: 0, received: 0 }, reviews = { queued: 0, reported: 0 } } =
+    overview
   return [
     ...filters
       .filter(({ fixed }) => fixed)
@@ -45,6 +46,11 @@ function listTasks({ overview, filters, mail }: ToDoProps) {
       text: plural(returns.approved, "{count} return on its way", "{count} returns on their way"),
       count: returns.approved,
       to: paths.returns() + addressWith({ state: "approved" }, {}),
+    },
+    {
+      text: plural(returns.received, "{count} return to refund", "{count} returns to refund"),
+      count: returns.received,
+      to: paths.returns() + addressWith({ state: "received" }, {}),
     },
     {
       text: plural(reviews.queued, "{count} review waiting", "{count} reviews waiting"),
