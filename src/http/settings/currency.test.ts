@@ -142,6 +142,32 @@ test("a currency with other decimals is refused while there are prices", async (
   await close()
 })
 
+test.each([
+  [
+    "methods",
+    "delivery",
+    {
+      zones: [{ name: "All", places: ["*"], methods: [{ name: "Parcel", steps: ["5 kg: 4.90"] }] }],
+    },
+  ],
+  ["collection", "delivery", { collection: { offered: true, price: 4.9 } }],
+  ["fees", "fees", { on: true, fees: [{ name: "WEEE", amount: 4.9, places: ["*"] }] }],
+] as const)(
+  "a currency with other decimals is refused while %s have prices",
+  async (_, group, settings) => {
+    await open()
+    expect((await shop.saveSettings(group, settings)).status).toBe(200)
+    const refused = await setCurrency("JPY")
+    expect(refused.status).toBe(400)
+    expect(refused.body).toMatchObject({
+      fields: { currency: expect.stringContaining("Prices of delivery and fees are in USD.") },
+    })
+    await shop.saveSettings(group, {})
+    expect((await setCurrency("JPY")).status).toBe(200)
+    await close()
+  },
+)
+
 test("an import whose prices were read in another currency is refused", async () => {
   await open()
   const { dryRun, apply } = importCommands(shop)

@@ -1,5 +1,7 @@
 import type { z } from "zod"
 import { engineerSettings, serviceSettings } from "#contract/settings/content-settings.ts"
+import { deliverySettings } from "#contract/settings/delivery-settings.ts"
+import { feeSettings } from "#contract/settings/fee-settings.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
 import type { SettingsGroup } from "#contract/settings/settings-group.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
@@ -125,12 +127,28 @@ export async function checkCurrency(
     return { currency: t("The currency cannot be changed after the first order.") }
   if (currencyOf(before).decimals === currencyOf(currency).decimals) return {}
   await blockNewParts(tx)
-  return (await hasParts(tx))
+  if (await hasParts(tx))
+    return {
+      currency: t(
+        "Prices of products are in {currency}. Remove the products before you choose a currency with other decimals.",
+        { currency: before },
+      ),
+    }
+  return (await haveSettingsPrices(tx))
     ? {
         currency: t(
-          "Prices of products are in {currency}. Remove the products before you choose a currency with other decimals.",
+          "Prices of delivery and fees are in {currency}. Remove them before you choose a currency with other decimals.",
           { currency: before },
         ),
       }
     : {}
+}
+
+async function haveSettingsPrices(tx: Transaction): Promise<boolean> {
+  const { zones, collection } = (await readSettings({ db: tx }, deliverySettings)).settings
+  const { fees } = (await readSettings({ db: tx }, feeSettings)).settings
+  const hasPrice = zones
+    .flatMap(({ methods }) => methods)
+    .some(({ steps, furtherKg, freeFrom }) => steps.length > 0 || (furtherKg ?? freeFrom) !== null)
+  return hasPrice || collection.price !== null || fees.length > 0
 }

@@ -80,6 +80,8 @@ export const fieldProblems = {
     "Die Währung lässt sich nach der ersten Bestellung nicht mehr ändern.",
   "Prices of products are in {currency}. Remove the products before you choose a currency with other decimals.":
     "Preise von Produkten sind in {currency}. Entfernen Sie die Produkte, bevor Sie eine Währung mit anderen Nachkommastellen wählen.",
+  "Prices of delivery and fees are in {currency}. Remove them before you choose a currency with other decimals.":
+    "Preise von Lieferung und Gebühren sind in {currency}. Entfernen Sie sie, bevor Sie eine Währung mit anderen Nachkommastellen wählen.",
   "Choose a picture that was uploaded to this shop":
     "Wählen Sie ein Bild, das in diesen Shop hochgeladen wurde",
   "Choose a datasheet that was uploaded to this shop":
