@@ -149,6 +149,7 @@ export const sendDraftOrder = endpoint({
     "draft_not_found",
     "draft_closed",
     "draft_changed",
+    "draft_address_gone",
     "lines_refused",
     "idempotency_key_reused",
     "address_needed",

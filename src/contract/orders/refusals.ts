@@ -208,6 +208,10 @@ export const orderRefusals = {
     409,
     "The price of delivery in this offer is for its address. Contact the shop for another address.",
   ),
+  draft_address_gone: refusal(
+    409,
+    "The customer no longer has an address in the town that the price of delivery is for. Check the price, save the draft, then send it.",
+  ),
   draft_changed: refusal(409, "This offer has changed. Check it before you continue.", {
     version: z.int(),
   }),

@@ -5,7 +5,7 @@ import { draftTests } from "#test/orders/draft-tests.ts"
 import { whileItWaits } from "#test/waiting.ts"
 
 const tests = await draftTests()
-const { shop, buyer, get, partId, read, sent, offer, accept } = tests
+const { shop, buyer, get, desk, lines, partId, read, sent, act, mailedToken, offer, accept } = tests
 
 describe("an offer goes to an address of its customer", () => {
   const place = { name: "Ada Byron", street: "Kaistr. 4", city: "Hamburg", postalCode: "20457" }
@@ -77,6 +77,24 @@ describe("an offer goes to an address of its customer", () => {
       expect((await offer(token)).body).toMatchObject({ addressId: offered, ...shipTo("Hamburg") })
       const placed = await accept(token, { version: 1, total: 30 })
       expect(await get(String(placed.body.insertedId))).toMatchObject(shipTo("Hamburg"))
+    })
+
+    test("stays with that address when it is sent again, until staff save it", async () => {
+      const offered = await addAddress({})
+      const { id } = await sent()
+      await addAddress({ ...overseas, default: true })
+      expect((await act(id, "send")).status).toBe(200)
+      expect((await offer(await mailedToken())).body).toMatchObject(shipTo("Hamburg"))
+      await save(offered, overseas)
+      await shop.sql("update draft_orders set valid_until = now() where id = $1", [id])
+      expect(await act(id, "send")).toMatchObject({
+        status: 409,
+        body: { code: "draft_address_gone" },
+      })
+      const body = { lines: lines(), deliveryPrice: 9 }
+      await desk("PUT /draft-order/{id}", { params: { id }, body })
+      expect((await act(id, "send")).status).toBe(200)
+      expect((await offer(await mailedToken())).body).toMatchObject(shipTo("Paris"))
     })
 
     test.each([

@@ -295,10 +295,14 @@ export async function sendDraft(
   return new Date(validUntil)
 }
 
-/** Returns the address for which staff set the price of delivery; null if they set none or there is no address. */
+/**
+ * Returns the address for which staff set the price of delivery; null if they set none or there is no address. A draft
+ * that is sent again keeps its address until staff save it.
+ */
 async function addressToFix(db: Executor, row: DraftRow): Promise<OrderAddress | null> {
   if (isAddressOpen(row)) return null
-  const id = await draftAddress(db, { ...row, deliveryAddress: null })
+  const id = await draftAddress(db, row)
+  if (row.deliveryAddress && id === undefined) throw refuseDraft("draft_address_gone")
   return id === undefined ? null : (await ownAddress(db, row.userId, id)).deliveryAddress
 }
 

@@ -192,6 +192,8 @@ export const orderRefusals = {
     "Dieses Angebot ist abgelaufen. Bitten Sie den Shop um ein neues.",
   "The price of delivery in this offer is for its address. Contact the shop for another address.":
     "Der Lieferpreis dieses Angebots gilt für seine Adresse. Für eine andere wenden Sie sich an den Shop.",
+  "The customer no longer has an address in the town that the price of delivery is for. Check the price, save the draft, then send it.":
+    "Der Kunde hat keine Adresse mehr in dem Ort, für den der Lieferpreis gilt. Prüfen Sie den Preis, speichern Sie den Entwurf und senden Sie ihn dann.",
   "This offer has changed. Check it before you continue.":
     "Dieses Angebot wurde geändert. Prüfen Sie es, bevor Sie fortfahren.",
   "An order must have at least one line. Delete the order instead.":
