@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { useForm } from "react-hook-form"
 import { Link } from "react-router"
 import { required } from "#contract/kernel/form-rules.ts"
@@ -69,8 +70,14 @@ interface Decision {
 function ModeratedReview({ review }: { review: Review }) {
   const [openForm, setOpenForm] = useState<"answer" | "hide">()
   const { decide, busy, failure } = useDecision(review, () => setOpenForm(undefined))
+  const article = useRef<HTMLElement>(null)
+  const cancel = () => {
+    flushSync(() => setOpenForm(undefined))
+    article.current?.querySelector<HTMLElement>(`[data-opens="${openForm}"]`)?.focus()
+  }
   return (
     <article
+      ref={article}
       aria-label={`${review.title}, ${review.name}`}
       className="rounded-lg border border-border bg-surface p-5"
     >
@@ -97,7 +104,7 @@ function ModeratedReview({ review }: { review: Review }) {
               ? decide({ state: "hidden", reason: words }, moderation.doneHidden)
               : decide({ state: "published", answer: words }, moderation.doneAnswered)
           }
-          onCancel={() => setOpenForm(undefined)}
+          onCancel={cancel}
         />
       ) : (
         <ReviewActions review={review} busy={busy} decide={decide} onAsk={setOpenForm} />
@@ -183,13 +190,25 @@ function ReviewActions({
         </Button>
       )}
       {state === "published" ? (
-        <Button size={32} variant="secondary" disabled={disabled} onClick={() => onAsk("answer")}>
+        <Button
+          data-opens="answer"
+          size={32}
+          variant="secondary"
+          disabled={disabled}
+          onClick={() => onAsk("answer")}
+        >
           {answer ? moderation.changeAnswer : moderation.answerIt}
           {about}
         </Button>
       ) : null}
       {state === "hidden" ? null : (
-        <Button size={32} variant="danger-quiet" disabled={disabled} onClick={() => onAsk("hide")}>
+        <Button
+          data-opens="hide"
+          size={32}
+          variant="danger-quiet"
+          disabled={disabled}
+          onClick={() => onAsk("hide")}
+        >
           {moderation.hide}
           {about}
         </Button>
