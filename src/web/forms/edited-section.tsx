@@ -123,7 +123,7 @@ export function EditedSection<Item extends { _id: string }, Confirmed>(
 }
 
 /** Takes the focus until the form has loaded its first field, which then gets it. */
-function OpenForm({
+export function OpenForm({
   className,
   children,
 }: {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react"
 import { t, translated } from "#domain/languages/translate.ts"
+import { formatDay } from "#domain/shop/days.ts"
 import {
   awaitsFile,
   CertificateButton,
@@ -163,7 +164,7 @@ function TaxIdCard({ taxId, onChanged, onRemove }: TaxIdCardProps) {
           ? `${t("Exemption certificate for {region}.", { region: taxId.region })} `
           : null}
         {taxId.validUntil
-          ? `${t("Valid until {validUntil}.", { validUntil: taxId.validUntil })} `
+          ? `${t("Valid until {validUntil}.", { validUntil: formatDay(taxId.validUntil) })} `
           : null}
         {taxId.holder ? `${taxId.holder}. ` : null}
         {sentenceOf(taxId)}

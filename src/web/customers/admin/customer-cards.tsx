@@ -1,6 +1,8 @@
-import { useState } from "react"
+import { type ReactNode, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { useRevalidator } from "react-router"
 import { plural, t, translated } from "#domain/languages/translate.ts"
+import { formatDay } from "#domain/shop/days.ts"
 import { AddressForm } from "#web/accounts/shared/address-form.tsx"
 import {
   awaitsFile,
@@ -13,6 +15,7 @@ import { TaxIdProof } from "#web/accounts/shared/tax-id-proof.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
 import { DownloadButton } from "#web/forms/download.tsx"
+import { OpenForm } from "#web/forms/edited-section.tsx"
 import { NoteForm } from "#web/forms/note-form.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
@@ -47,49 +50,68 @@ export const CustomerNotes = ({ customer: { _id: id, notes } }: { customer: Cust
   </CardSection>
 )
 
-/** State of a card's form that adds an item; the form closes once the item is saved. */
-function useAdding() {
-  const [isAdding, setAdding] = useState(false)
-  const { revalidate } = useRevalidator()
-  const saved = async (sentence: string) => {
-    toast(sentence)
-    setAdding(false)
-    await revalidate()
-  }
-  return { isAdding, open: () => setAdding(true), close: () => setAdding(false), saved }
+interface FormEnd {
+  onSaved: (sentence: string) => Promise<void>
+  onClose: () => void
 }
 
-export function CustomerAddresses({ customer }: { customer: Customer }) {
-  const { _id: id, addresses, name } = customer
-  const { isAdding, open, close, saved } = useAdding()
-  return (
-    <CardSection title={t("Addresses")}>
-      {addresses.length === 0 ? <p className="text-text-2">{t("None")}</p> : null}
-      <ul className="mb-4 grid gap-4 sm:grid-cols-2">
-        {addresses.map(({ _id, lines }) => (
-          <li key={_id} className="whitespace-pre-line wrap-anywhere">
-            {lines.join("\n")}
-          </li>
-        ))}
-      </ul>
-      {isAdding ? (
+interface AddItemProps {
+  label: string
+  form: (end: FormEnd) => ReactNode
+}
+
+/** Button that opens the form of a new item. It gets the focus back when the form closes. */
+function AddItem({ label, form }: AddItemProps) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { revalidate } = useRevalidator()
+  const close = () => {
+    flushSync(() => setOpen(false))
+    if (document.activeElement === document.body) opener.current?.focus()
+  }
+  const saved = async (sentence: string) => {
+    toast(sentence)
+    close()
+    await revalidate()
+  }
+  return isOpen ? (
+    <OpenForm>{form({ onSaved: saved, onClose: close })}</OpenForm>
+  ) : (
+    <Button ref={opener} variant="secondary" className="needs-script" onClick={() => setOpen(true)}>
+      {label}
+    </Button>
+  )
+}
+
+export const CustomerAddresses = ({
+  customer: { _id: id, addresses, name },
+}: {
+  customer: Customer
+}) => (
+  <CardSection title={t("Addresses")}>
+    {addresses.length === 0 ? <p className="text-text-2">{t("None")}</p> : null}
+    <ul className="mb-4 grid gap-4 sm:grid-cols-2">
+      {addresses.map(({ _id, lines }) => (
+        <li key={_id} className="whitespace-pre-line wrap-anywhere">
+          {lines.join("\n")}
+        </li>
+      ))}
+    </ul>
+    <AddItem
+      label={t("Add address")}
+      form={(end) => (
         <AddressForm
           address={undefined}
           name={name}
           onAdd={(body, headers) =>
             browserApi("POST /customer/{id}/address", { params: { id }, body }, { headers })
           }
-          onSaved={saved}
-          onClose={close}
+          {...end}
         />
-      ) : (
-        <Button variant="secondary" className="needs-script" onClick={open}>
-          {t("Add address")}
-        </Button>
       )}
-    </CardSection>
-  )
-}
+    />
+  </CardSection>
+)
 
 export function CustomerAccess({ customer }: { customer: Customer }) {
   const { _id: id, email, sessions, signsIn } = customer
@@ -134,7 +156,11 @@ type TaxId = Customer["taxIds"][number]
 
 /** Tax ids of a customer, which staff can add, decide about and withdraw. */
 export function CustomerTaxIds({ customer: { _id: id, taxIds } }: { customer: Customer }) {
-  const { isAdding, open, close, saved } = useAdding()
+  const { revalidate } = useRevalidator()
+  const done = async (sentence: string) => {
+    toast(sentence)
+    await revalidate()
+  }
   return (
     <CardSection title={t("Tax ids")}>
       {taxIds.length === 0 ? <p className="text-text-2">{t("None")}</p> : null}
@@ -142,21 +168,19 @@ export function CustomerTaxIds({ customer: { _id: id, taxIds } }: { customer: Cu
         {taxIds.map((taxId) => (
           <li key={taxId._id}>
             <TaxIdFacts taxId={taxId} />
-            <TaxIdActions taxId={taxId} onDone={saved} />
+            <TaxIdActions taxId={taxId} onDone={done} />
           </li>
         ))}
       </ul>
-      {isAdding ? (
-        <TaxIdForm
-          onAdd={(body) => browserApi("POST /customer/{id}/tax-id", { params: { id }, body })}
-          onSaved={saved}
-          onClose={close}
-        />
-      ) : (
-        <Button variant="secondary" className="needs-script" onClick={open}>
-          {t("Add tax id")}
-        </Button>
-      )}
+      <AddItem
+        label={t("Add tax id")}
+        form={(end) => (
+          <TaxIdForm
+            onAdd={(body) => browserApi("POST /customer/{id}/tax-id", { params: { id }, body })}
+            {...end}
+          />
+        )}
+      />
     </CardSection>
   )
 }
@@ -182,7 +206,7 @@ const TaxIdFacts = ({ taxId }: { taxId: TaxId }) => (
     </span>
     {taxId.validUntil ? (
       <span className="block text-sm text-text-3">
-        {t("Valid until {validUntil}.", { validUntil: taxId.validUntil })}
+        {t("Valid until {validUntil}.", { validUntil: formatDay(taxId.validUntil) })}
       </span>
     ) : null}
     {taxId.checkedAt ? (

@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from "vitest"
+import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+
+const world = await openShopBrowser({ seed: "none" })
+afterAll(world.close)
+
+test("what staff type on a customer's page stays while they withdraw a tax id, and the focus returns", async () => {
+  const { shop } = world
+  await shop.saveSettings("tax", { country: "DE", vatNumber: "DE136695976", on: true })
+  const customer = await shop.customer()
+  const body = { country: "US", region: "CA", number: "01-341", validUntil: "2099-12-31" }
+  const { insertedId: id } = await shop.as(customer)("POST /tax-id", { body })
+  await shop.as(shop.admin)("POST /tax-id/{id}/decision", { params: { id }, body: { valid: true } })
+  const { page, complaints, close } = await visitAs(world, shop.admin)
+  await page.goto(`/dashboard/customers/${customer.id}`)
+  await page.getByText("Valid until 31 Dec 2099.").waitFor()
+  const addTaxId = page.getByRole("button", { name: "Add tax id" })
+  await addTaxId.press("Enter")
+  const country = page.getByLabel("Country", { exact: true })
+  await expect.poll(() => country.evaluate(isFocused)).toBe(true)
+  await country.selectOption("FR")
+  await page.getByLabel("VAT number").fill("FR40303265045")
+  await page.getByRole("button", { name: "Withdraw 01-341" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw the tax id" }).click()
+  await shown(page, "invalid")
+  expect(await page.getByLabel("VAT number").inputValue()).toBe("FR40303265045")
+  await page.getByRole("button", { name: "Cancel" }).press("Enter")
+  await expect.poll(() => addTaxId.evaluate(isFocused)).toBe(true)
+  await addTaxId.press("Enter")
+  await country.selectOption("FR")
+  await page.getByLabel("VAT number").fill("FR40303265045")
+  await page.keyboard.press("Enter")
+  await shown(page, "FR40303265045")
+  await expect.poll(() => addTaxId.evaluate(isFocused)).toBe(true)
+  const profile = await visitAs(world, customer)
+  await profile.page.goto("/dashboard/myprofile")
+  await profile.page.getByText("Valid until 31 Dec 2099.").waitFor()
+  expect([...complaints, ...profile.complaints]).toEqual([])
+  await profile.close()
+  await close()
+})
