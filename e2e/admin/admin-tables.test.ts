@@ -6,7 +6,14 @@ import { anOrderOfSeven } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
 import { holdCall, withoutNetworkErrors } from "../network-faults.ts"
 import { isUncovered, scrollsSideways } from "../screens/accessibility.ts"
-import { anOrder, openShopBrowser, orderNumberOf, shown, visitAs } from "../shop-browser.ts"
+import {
+  anOrder,
+  openShopBrowser,
+  orderNumberOf,
+  serverText,
+  shown,
+  visitAs,
+} from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -315,4 +322,14 @@ test("on a phone administrators see each order as a card, without scrolling side
   await expect.poll(() => scrollsSideways(page)).toBe(false)
   expect(complaints).toEqual([])
   await close()
+})
+
+test("the audit log states in the shop's time zone how far back it shows", async () => {
+  const { shop } = world
+  await shop.saveSettings("shop", { name: "Northmere", timeZone: "Pacific/Kiritimati" })
+  await shop.sql(`insert into audit_log (action, target, created_at)
+    select 'part.archive', 'zoned', '2026-01-31 23:00Z' from generate_series(1, 60)`)
+  const text = await serverText(shop, shop.admin, "/dashboard/audit?target=zoned")
+  expect(text).toContain(", back to 1 Feb 2026")
+  await shop.saveSettings("shop", { name: "Northmere" })
 })

@@ -2,7 +2,14 @@ import { readFile } from "node:fs/promises"
 import { afterAll, expect, test } from "vitest"
 import { aPartsList } from "#test/parts-lists.ts"
 import { holdCall, loseReply } from "../network-faults.ts"
-import { isFocused, openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
+import {
+  isFocused,
+  openShopBrowser,
+  serverText,
+  shown,
+  toastText,
+  visitAs,
+} from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -278,4 +285,19 @@ test("a line changed during a save stays; a save and a copy whose reply is lost 
   const lists = await world.shop.as(customer)("GET /list")
   expect(lists.map(({ name }) => name)).toEqual(["Copy of Cabinet", "Cabinet"])
   await close()
+})
+
+test("the revisions of a list are dated in the shop's time zone", async () => {
+  const { shop } = world
+  const owner = await shop.customer()
+  const body = { name: "Rack", lines: [{ partId: await shop.part(), quantity: 1 }] }
+  const { insertedId: id } = await shop.as(owner)("POST /list", { body })
+  await shop.as(owner)("PUT /list/{id}", { params: { id }, body: { ...body, builds: 2 } })
+  await shop.sql(
+    "update part_list_revisions set created_at = '2026-01-31 23:00Z' where list_id = $1",
+    [id],
+  )
+  await shop.saveSettings("shop", { name: "Northmere", timeZone: "Pacific/Kiritimati" })
+  expect(await serverText(shop, owner, `/dashboard/lists/${id}`)).toContain("· 1 Feb 2026 ·")
+  await shop.saveSettings("shop", { name: "Northmere" })
 })

@@ -1,9 +1,10 @@
+import { use } from "react"
 import { Form, Link, useNavigate } from "react-router"
 import { lineDetailsText } from "#contract/orders/line-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
-import { formatDay } from "#domain/shop/days.ts"
+import { formatMomentDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -12,7 +13,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { detailSentences } from "#web/orders/shared/line-details.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
-import { Moment } from "#web/ui/moment.tsx"
+import { Moment, TimeZone } from "#web/ui/moment.tsx"
 import { PageTitle } from "#web/ui/page-title.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { ListBar, PlanSummary } from "./list-bar.tsx"
@@ -182,6 +183,7 @@ interface RevisionPickerProps {
 /** A form, so that the address contains the revision. */
 export function RevisionPicker({ list, compared }: RevisionPickerProps) {
   const { revisions, revision } = list
+  const timeZone = use(TimeZone)
   const before = revisions.find((other) => other.revision < revision)
   if (revisions.length < 2) return null
   return (
@@ -201,7 +203,7 @@ export function RevisionPicker({ list, compared }: RevisionPickerProps) {
           >
             {revisions.map((each) => (
               <option key={each.revision} value={each.revision}>
-                {optionText(each)}
+                {optionText(each, timeZone)}
               </option>
             ))}
           </select>
@@ -227,8 +229,13 @@ export function RevisionPicker({ list, compared }: RevisionPickerProps) {
   )
 }
 
-const optionText = ({ revision, savedAt, total }: PartsList["revisions"][number]): string =>
-  `${t("Revision {revision}", { revision })} · ${formatDay(savedAt.slice(0, 10))} · ${formatAmount(total)}`
+function optionText(
+  { revision, savedAt, total }: PartsList["revisions"][number],
+  timeZone: string,
+): string {
+  const day = formatMomentDay(new Date(savedAt), timeZone)
+  return `${t("Revision {revision}", { revision })} · ${day} · ${formatAmount(total)}`
+}
 
 /** Old revision of a list, or the comparison with another one. */
 export function OldRevision({ list }: { list: PartsList }) {

@@ -1,9 +1,9 @@
-import { type ReactNode, useRef } from "react"
+import { type ReactNode, use, useRef } from "react"
 import { Form, Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { auditActions, auditGroups } from "#contract/shop/audit-actions.ts"
 import { plural, t, translate } from "#domain/languages/translate.ts"
-import { formatDay } from "#domain/shop/days.ts"
+import { formatMomentDay } from "#domain/shop/days.ts"
 import type { Reply } from "#web/api/api.ts"
 import { FieldChanges } from "#web/catalogue/shared/field-changes.tsx"
 import { ExportButtons } from "#web/forms/download.tsx"
@@ -21,7 +21,7 @@ import { titleMeta } from "#web/shell/page-meta.ts"
 import { Button } from "#web/ui/button.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { describedBy, FieldFrame, TextField, useFieldId } from "#web/ui/form/field.tsx"
-import { Moment } from "#web/ui/moment.tsx"
+import { Moment, TimeZone } from "#web/ui/moment.tsx"
 import { PageIntro } from "#web/ui/page-heading.tsx"
 import { useSyncedControls } from "#web/ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/audit.ts"
@@ -42,7 +42,10 @@ export const clientLoader = browserLoader(load)
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { filter, after, entries, next, seenTo } = loaderData
   const count = `${entries.length} ${plural(entries.length, "entry", "entries")}`
-  const seen = seenTo ? t(", back to {day}", { day: formatDay(seenTo.slice(0, 10)) }) : ""
+  const timeZone = use(TimeZone)
+  const seen = seenTo
+    ? t(", back to {day}", { day: formatMomentDay(new Date(seenTo), timeZone) })
+    : ""
   return (
     <>
       <PageIntro title={title()}>
