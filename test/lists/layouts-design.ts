@@ -160,7 +160,7 @@ ______________________________________________
 100nF,"C1,C2",0603,C14663
 AMS1117-3.3,U2,SOT-223,C6186
 10k,"R1,R2,R3",0603,C25804`,
-    columns: "description designators - number",
+    columns: "description designators - number quantity",
     rows: 3,
   },
   {

@@ -1,6 +1,7 @@
 import { MULTIPLYING_WORDS } from "../orders/read-quantity.ts"
 import { findBuilds } from "./builds/stated-builds.ts"
 import { isQuantity, unitsOf } from "./cell-kinds.ts"
+import { withDesignatorCounts } from "./columns/designator-counts.ts"
 import { withNumbersBelow } from "./columns/numbers-below.ts"
 import { splitCodes } from "./columns/split-codes.ts"
 import { UNIT_HEAD } from "./excluded-rows.ts"
@@ -33,7 +34,9 @@ export function readTable(
     ),
   )
   const guessed = guessColumns(whole, isKnownNumber)
-  const { table: coded, columns } = splitCodes({ table: whole, columns: guessed })
+  const { table: coded, columns } = withDesignatorCounts(
+    splitCodes({ table: whole, columns: guessed }),
+  )
   const table = isKnownNumber ? withOtherNumbers(coded, columns, isKnownNumber) : coded
   const { head } = table
   const counted = withDozens({ head, rows: withoutDecimals(table, columns) }, columns)
