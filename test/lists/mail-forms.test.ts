@@ -373,6 +373,18 @@ test.each<[string, string]>([
   ["Please send 1.000 CA-F-120 and 2,500 CA-CP-4.", "1000|CA-F-120|,2500|CA-CP-4|"],
   ["Art. CA-F-120, Anz. 12; Art. CA-PA-850, Anz. 3", "12|CA-F-120|,3|CA-PA-850|"],
   ["CA-F-120 antal: 12\nCA-PA-850 antal 3", "12|CA-F-120|,3|CA-PA-850|"],
+  [
+    "Wir brauchen jeweils 5: Anvil 850, Anvil 750 und Keel B850 ATX.",
+    "5||Anvil 850,5||Anvil 750,5||Keel B850 ATX",
+  ],
+  ["Please quote 5 of each: CA-PA-850, CA-F-120", "5|CA-PA-850|,5|CA-F-120|"],
+  [
+    "1) Anvil 850 10 / 2) Anvil 750 20 / 3) Fan Hub 8 5",
+    "10||Anvil 850,20||Anvil 750,5||Fan Hub 8",
+  ],
+  ["4x (2x Anvil 850, 1x Keel B850 ATX)", "8||Anvil 850,4||Keel B850 ATX"],
+  ["Please send 3 sets of (1 x CA-PA-850 + 2 x CA-F-120).", "3|CA-PA-850|,6|CA-F-120|"],
+  ["CA-PA-850,12;CA-F-120,3;CA-PA-750,25", "12|CA-PA-850|,3|CA-F-120|,25|CA-PA-750|"],
 ])("free wording is understood: %s", async (mail, rows) => {
   expect((await readRows(mail)).join()).toBe(rows)
 })

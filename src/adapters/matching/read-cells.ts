@@ -19,6 +19,7 @@ import {
   rowsOfMarkup,
   tablesOf,
 } from "#domain/matching/markup-rows.ts"
+import { withPairsBelow } from "#domain/matching/pairs-on-a-line.ts"
 import { readCart, readPricedList } from "#domain/matching/prints/priced-list.ts"
 import { readRuledTable } from "#domain/matching/prints/ruled-table.ts"
 import type { CountKnown } from "#domain/matching/prose/known-names.ts"
@@ -203,7 +204,8 @@ const MAX_ROW_LENGTH = 64 * 1024
 const BEGINNING = 64 * 1024
 
 /** Reads Datanorm, JSON, EDIFACT, X12, CSV, text copied from a spreadsheet, or a letter. */
-async function textAnswer(text: string, countKnown: CountKnown | undefined): Promise<Answer> {
+async function textAnswer(written: string, countKnown: CountKnown | undefined): Promise<Answer> {
+  const text = withPairsBelow(written)
   const articles = datanormFields(text)
   if (articles) {
     const read = text.split(/\r\n|\r|\n/).map((line) => datanormRow(line, articles)?.map(String))

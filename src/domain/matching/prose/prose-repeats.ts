@@ -19,7 +19,7 @@ const EACH_LAST = new RegExp(
   "iu",
 )
 const EACH_FIRST = new RegExp(
-  `(?<!\\p{L})(?:je|jeweils|po) ${FIGURE}${NO_PROPERTY} (?:(?:${UNIT_WORDS}|x)\\.? )?(?!(?:${UNIT_WORDS})[.!? ]*$)(?<list>\\p{Lu}[^.;]{3,300})`,
+  `(?<!\\p{L})(?:je|jeweils|po) ${FIGURE}${NO_PROPERTY}:? (?:(?:${UNIT_WORDS}|x)\\.? )?(?!(?:${UNIT_WORDS})[.!? ]*$)(?<list>\\p{Lu}[^.;]{3,300})`,
   "iu",
 )
 /** Only in lower case: `Plus` belongs to the name `Red Plus 4 TB`. */

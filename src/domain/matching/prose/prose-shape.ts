@@ -130,7 +130,12 @@ function linesOfCounted(line: string): string[] {
   if (!counters) return [line]
   const starts = [0, ...counters.map(({ index }) => index)]
   return starts
-    .map((from, at) => line.slice(from, starts[at + 1]))
+    .map((from, at) =>
+      line
+        .slice(from, starts[at + 1])
+        .trimEnd()
+        .replace(/ [/|;]$/, ""),
+    )
     .filter((part) => part.trim() !== "")
 }
 

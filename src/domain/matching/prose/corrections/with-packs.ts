@@ -21,11 +21,24 @@ const PACKS: readonly RegExp[] = [
   ` ?\\(${CONTAINER} ${OF} ${PACKED}\\)(?: ?[-–—:=,.]{1,8}| x)? ?(?<times>\\d{1,3}) ${CONTAINER}(?!\\p{L})`,
 ].map((pattern) => new RegExp(pattern, "giu"))
 
+/** Matches `4x (2x A, 1x B)`, `3 sets of (1 x A + 2 x B)`. */
+const SETS =
+  /(?<![\p{L}\p{N}.,/-])(?<times>\d{1,3}) ?(?:[x×*]|sets?(?: of)?|kits?(?: of)?|sätze) ?\((?<parts>\d{1,4} ?[x×] ?(?=\p{L})[^()]{3,300})\)/giu
+const COUNTED_PART = /(?<![\p{L}\p{N}.,-])(\d{1,4})(?= ?[x×] ?\p{L})/gu
+
+/** Multiplies the parts of counted sets in brackets. */
+const withSets = (text: string): string =>
+  text.replaceAll(SETS, (...found) => {
+    const { times, parts = "" }: Record<string, string | undefined> = found.at(-1)
+    return parts.replaceAll(COUNTED_PART, (units) => String(Number(times) * Number(units)))
+  })
+
 /** Matches the full stop of `5 Pack. Papier`. */
 const FULL_STOP = new RegExp(`^(\\d{1,4} (?:${CONTAINER_WORDS}))\\.(?= ?\\p{L})`, "iu")
 
-/** Writes counted containers with a stated content as the number of parts. */
-export function withPacks(text: string): string {
+/** Writes counted containers with a stated content, and counted sets, as the number of parts. */
+export function withPacks(written: string): string {
+  const text = withSets(written)
   if (!/\d/.test(text) || !HAS_CONTAINER.test(text)) return text
   return PACKS.reduce(
     (rest, pattern) =>
