@@ -97,6 +97,29 @@ test("pages name categories in German, at the same addresses as in English", asy
   expect(textOf(await readPage("/parts?category=Power+supplies"))).toContain("|Efficiency class|")
 })
 
+test("a category typed in German into a part's form is the built-in one", async () => {
+  const { token } = shop.admin
+  const { headers } = GERMAN
+  const { body } = await shop.send("POST /part", {
+    token,
+    headers,
+    body: aPart({ category: "Netzteile", specs: { wattage: 750 } }),
+  })
+  const id = String(body.insertedId)
+  const get = () => shop.as(shop.admin)("GET /part/{id}", { params: { id } })
+  expect(await get()).toMatchObject({ category: "Power supplies" })
+  for (const [typed, category] of [
+    ["Grafikkarten", "Graphics cards"],
+    ["Sonstige Teile", "Other parts"],
+    ["Power supplies", "Power supplies"],
+    ["Schrauben", "Schrauben"],
+  ]) {
+    const { version } = await get()
+    await shop.send(`PATCH /part/${id}`, { token, headers, body: { version, category: typed } })
+    expect(await get()).toMatchObject({ category })
+  }
+})
+
 test("categories and attributes of staff keep the names that staff gave them", async () => {
   const { token } = shop.admin
   const body = { label: "Size", type: "text", categories: ["Fans", "Cart"], facet: true }

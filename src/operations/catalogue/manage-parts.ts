@@ -18,6 +18,7 @@ import { limitsProblem, type QuantityLimits } from "#domain/catalogue/quantity-l
 import { slugOf } from "#domain/catalogue/slug.ts"
 import { type Specs, setBrandOfMaker } from "#domain/catalogue/spec-values.ts"
 import type { Kind } from "#domain/catalogue/vocabulary/attribute.ts"
+import { categoryShownAs, OWN_CATEGORY } from "#domain/catalogue/vocabulary/guess-name.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { readSpecs } from "#domain/catalogue/vocabulary/read-specs.ts"
 import { labelOf } from "#domain/catalogue/vocabulary/spec-words.ts"
@@ -33,9 +34,6 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { claimUploads } from "../pictures/uploads.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
-
-/** Category of parts that are added without one. */
-export const OWN_CATEGORY = "Other parts"
 
 /** Refuses a part that cannot be ordered because of its limits, its price breaks or the smallest total. */
 function requireOrderable(
@@ -60,7 +58,7 @@ export async function addPart(
   key: string | undefined,
 ): Promise<string> {
   requireOrderable(part)
-  const { category = OWN_CATEGORY } = part
+  const category = categoryShownAs(part.category ?? OWN_CATEGORY)
   const specs = requireReadable(
     await loadVocabulary(shop.db),
     category,
@@ -116,7 +114,9 @@ export async function editPart(
   seenVersion: number,
   wanted: PartChanges,
 ): Promise<number> {
-  const changes = { ...wanted, ...(await claimUploads(shop, wanted)) }
+  const { category } = wanted
+  const named = { ...wanted, category: category && categoryShownAs(category) }
+  const changes = { ...named, ...(await claimUploads(shop, wanted)) }
   return adminTransaction(shop, admin, async (tx) => {
     const part = await lockLivePart(tx, id)
     if (!part) throw refuse("part_not_found")

@@ -1,7 +1,7 @@
 import { readCategoriesBySku } from "#db/catalogue/spec-readings.ts"
 import type { IncomingRow } from "#db/imports/copy-incoming.ts"
 import { slugOf } from "#domain/catalogue/slug.ts"
-import { categoryShownAs } from "#domain/catalogue/vocabulary/guess-name.ts"
+import { categoryShownAs, OWN_CATEGORY } from "#domain/catalogue/vocabulary/guess-name.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { formatList } from "#domain/compatibility/spec-readers.ts"
 import {
@@ -19,7 +19,6 @@ import {
 import { readRowSpecs } from "#domain/imports/read-row-specs.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { decimalMarkOf } from "#domain/pricing/written-number.ts"
-import { OWN_CATEGORY } from "../catalogue/manage-parts.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { addProblems, type ImportFindings } from "./import-findings.ts"
 import type { FileRow } from "./part-table-rows.ts"
@@ -72,7 +71,7 @@ function readRow(cells: FileRow["cells"], rules: PartFileRules) {
   const { row } = read
   const { category } = row.fields
   if (rules.source !== "grid" || category === undefined) return read
-  const fields = { ...row.fields, category: categoryShownAs(category) ?? category }
+  const fields = { ...row.fields, category: categoryShownAs(category) }
   return { ...read, row: { ...row, fields } }
 }
 

@@ -12,11 +12,11 @@ import {
   insertRowsToArchive,
   moveConflicts,
 } from "#db/imports/stage-part-import.ts"
+import { OWN_CATEGORY } from "#domain/catalogue/vocabulary/guess-name.ts"
 import { partFileLimits } from "#domain/imports/part-columns.ts"
 import type { PartFileRules } from "#domain/imports/part-file-row.ts"
 import { t } from "#domain/languages/translate.ts"
 import { isDatasheetAddress } from "#domain/pictures/uploads.ts"
-import { OWN_CATEGORY } from "../catalogue/manage-parts.ts"
 import { loadVocabulary } from "../catalogue/own-vocabulary.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
 import { iterateInLanguage } from "../kernel/run-in-language.ts"

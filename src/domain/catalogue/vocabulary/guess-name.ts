@@ -136,6 +136,9 @@ const known = new Map<string, string>([
 export const knownCategory = (theirs: string): string | undefined =>
   known.get(plain(theirs)) ?? known.get(plain(theirs).replace(/s$/, ""))
 
-/** Returns the built-in category with this name in the current language; undefined if there is none. */
-export const categoryShownAs = (name: string): string | undefined =>
-  ours.find((category) => categoryName(category) === name)
+/** Category of parts that are added without one. */
+export const OWN_CATEGORY = "Other parts"
+
+/** Returns the built-in category with this name in the current language, else the name itself. */
+export const categoryShownAs = (name: string): string =>
+  [...ours, OWN_CATEGORY].find((category) => categoryName(category) === name) ?? name
