@@ -221,6 +221,7 @@ export const orderRefusals = {
     status: status.optional(),
   }),
   // 403 is the documented failure of a status step. The client then shows 'Status Update Failed'.
+  step_while_cancelling: refusal(403, "This order is being deleted.", { status }),
   order_not_paid: refusal(403, "Order is not paid", { status }),
   order_delivered: refusal(403, "Order is already delivered", { status }),
   order_refunded: refusal(403, "Order is refunded", { status }),

@@ -170,7 +170,7 @@ describe("each refusal has its reason", () => {
     [
       "being cancelled",
       { ...placed, cancelling: true },
-      ["order_being_cancelled", undefined, "order_being_cancelled", "order_being_cancelled"],
+      ["order_being_cancelled", undefined, "step_while_cancelling", "order_being_cancelled"],
     ],
     [
       "cancelled",

@@ -58,7 +58,7 @@ export const cardRefusals = [...payRefusals, "order_part_paid"] as const
 
 export const advanceRefusals = [
   "order_cancelled",
-  "order_being_cancelled",
+  "step_while_cancelling",
   "order_refunded",
   "order_delivered",
   "order_not_paid",
@@ -116,7 +116,7 @@ export function refuseCancel(order: OrderState): CancelRefusal | undefined {
 /** An unpaid order may be approved, because bulk buyers often pay later; shipping requires payment. */
 export function refuseAdvance(order: OrderState): (typeof advanceRefusals)[number] | undefined {
   if (order.status === "cancelled") return "order_cancelled"
-  if (order.cancelling) return "order_being_cancelled"
+  if (order.cancelling) return "step_while_cancelling"
   if (order.refunded) return "order_refunded"
   const next = nextStatus[order.status]
   if (next === undefined) return "order_delivered"

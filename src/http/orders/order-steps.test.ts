@@ -304,8 +304,8 @@ describe("PUT /order/{id}", () => {
     const id = await anOrder()
     await shop.sql("update orders set cancelling_at = now() where id = $1", [id])
     await expect(advance(id)).rejects.toMatchObject({
-      status: 409,
-      body: { code: "order_being_cancelled", status: "pending" },
+      status: 403,
+      body: { modifiedCount: 0, code: "step_while_cancelling", status: "pending" },
     })
     await remove(id)
   })
