@@ -7,7 +7,7 @@ import {
   realpathSync,
   statSync,
 } from "node:fs"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { DatabaseUnavailable, errorCode } from "../connection/connection-error.ts"
 
 /** Entries that the shop or a file system creates in DATA_DIR. */
@@ -17,7 +17,7 @@ const OURS =
 /** Creates DATA_DIR if missing, checks that only the shop uses it, and returns its real path. */
 export function openDataDir(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
     const path = realpathSync(dataDir)
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
     denyOthersAccess(path)
@@ -25,6 +25,18 @@ export function openDataDir(dataDir: string): string {
     return path
   } catch (error) {
     throw error instanceof DatabaseUnavailable ? error : dataDirError(dataDir, error)
+  }
+}
+
+/** Creates a folder and its parents. Node's `recursive` never ends where none can be created, such as in /proc. */
+function makeFolder(path: string): void {
+  const isThere = () => statSync(path, { throwIfNoEntry: false })?.isDirectory()
+  if (isThere()) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    if (!isThere()) throw error
   }
 }
 
@@ -62,5 +74,6 @@ function reasonOf(code: string | undefined): string {
   if (code === "ENOSPC" || code === "EDQUOT") return "the disk is full. Free some space."
   if (code === "EEXIST" || code === "ENOTDIR")
     return "there is a file of that name. Set DATA_DIR to a folder."
+  if (code === "ENOENT") return "no folder can be created there. Set DATA_DIR to another folder."
   return `the user who starts the shop may not write there (${code}). Make that user its owner, or set DATA_DIR to another folder.`
 }

@@ -157,6 +157,14 @@ test.skipIf(isRoot)("a data folder that cannot be written is reported", async ()
   await expect(start()).rejects.toThrow("may not write there (EACCES)")
 })
 
+test.runIf(process.platform === "linux")(
+  "a data folder that cannot exist is reported",
+  async () => {
+    place.dataDir = "/proc/shop-data/new"
+    await expect(start()).rejects.toThrow("no folder can be created there")
+  },
+)
+
 test.each([
   ["its version is garbage", () => writeFileSync(join(folder(), "PG_VERSION"), "garbage")],
   ["its control file is gone", () => rmSync(join(folder(), "global", "pg_control"))],
