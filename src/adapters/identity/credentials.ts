@@ -5,6 +5,7 @@ import type { DBAdapterInstance } from "better-auth/adapters"
 import { APIError, createAuthMiddleware } from "better-auth/api"
 import { twoFactor } from "better-auth/plugins/two-factor"
 import { z } from "zod"
+import { SECOND_FACTOR_LOCK_S } from "#operations/kernel/ports.ts"
 
 const derive = promisify(argon2)
 
@@ -66,7 +67,6 @@ export const equalizeLookupTiming =
     }
   }
 
-const FIFTEEN_MINUTES_S = 15 * 60
 const RECOVERY_CODES = 10
 /** Omits letters and digits that look alike. */
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -82,7 +82,7 @@ export function secondFactorPlugin() {
   const plugin = twoFactor({
     twoFactorTable: "twoFactors",
     allowPasswordless: true,
-    accountLockout: { maxFailedAttempts: 5, durationSeconds: FIFTEEN_MINUTES_S },
+    accountLockout: { maxFailedAttempts: 5, durationSeconds: SECOND_FACTOR_LOCK_S },
     backupCodeOptions: {
       customBackupCodesGenerate: () => Array.from({ length: RECOVERY_CODES }, recoveryCode),
       // Each code has 120 random bits, so an unsalted digest is safe.

@@ -7,6 +7,7 @@ import {
   IdentityRefused,
   IdentityUnavailable,
   ProviderUnavailable,
+  SECOND_FACTOR_LOCK_S,
 } from "#operations/kernel/ports.ts"
 import { Refusal, refusalText, refuse } from "#operations/kernel/refusal.ts"
 import type { AppEnv } from "./app-env.ts"
@@ -41,6 +42,7 @@ export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
   const { status, plain } = refusals[refusal.code]
   if (status === 401) c.header("www-authenticate", 'Bearer error="invalid_token"')
   if (status === 503) c.header("retry-after", RETRY_AFTER_S)
+  if (refusal.code === "second_factor_locked") c.header("retry-after", String(SECOND_FACTOR_LOCK_S))
   const { payload } = refusal
   if (payload.retryAfterSeconds !== undefined)
     c.header("retry-after", String(payload.retryAfterSeconds))

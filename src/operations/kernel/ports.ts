@@ -108,6 +108,9 @@ export class IdentityRefused extends Error {
   }
 }
 
+/** Time for which wrong codes lock an account's second factor. */
+export const SECOND_FACTOR_LOCK_S = 15 * 60
+
 export type IdentityRefusalCode =
   | "sign_in_failed"
   | "wrong_password"
