@@ -132,17 +132,15 @@ const nameJoins = sql`
   left join draft_orders d on d.id = f.target
   left join part_imports i on i.id = coalesce(f.detail->>'import', f.target)`
 
-const MAX_ACCOUNTS = 50
-
-/** Finds accounts by id, e-mail or name. Closed accounts are found by id only. */
+/** Finds accounts with entries by id, e-mail or name. Closed accounts are found by id only. */
 export async function findAuditActors(db: Executor, who: string): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
     .where(
-      sql`${users.id} = ${who} or (${users.closedAt} is null and (${matchesText(users.email, who)} or ${matchesText(users.name, who)}))`,
+      sql`(${users.id} = ${who} or (${users.closedAt} is null and (${matchesText(users.email, who)} or ${matchesText(users.name, who)})))
+        and (select id from audit_log where coalesce(actor_id, '') = ${users.id} ${newestFirst} limit 1) is not null`,
     )
-    .limit(MAX_ACCOUNTS)
   return rows.map(({ id }) => id)
 }
 

@@ -174,6 +174,18 @@ describe("the audit log shows administrators", () => {
   })
 })
 
+test("the audit log of a person includes everyone whose name matches", async () => {
+  await shop.sql(
+    `insert into users (id, name, email)
+     select 'twin-' || n, 'Twin ' || n, 'twin-' || n || '@example.com' from generate_series(1, 60) n`,
+  )
+  await shop.sql(
+    "insert into audit_log (actor_id, action, target) values ('twin-60', 'review.hide', 'x')",
+  )
+  const { entries } = await read({ who: "Twin" })
+  expect(entries).toMatchObject([{ by: "Twin 60", byId: "twin-60" }])
+})
+
 describe("the audit log itself", () => {
   test("keeps the actions of a closed account without its identity", async () => {
     const person = await shop.customer()
