@@ -119,7 +119,7 @@ export const auditActions = {
   "part_review.answer": action("desk", "Review of a part answered", "part review"),
   "recall.write": action("desk", "E-mail sent to the buyers of a batch", "list"),
   "mail.resend": action("desk", "E-mail sent again", "mail"),
-  "mail.test": action("desk", "Test e-mail requested", "mail"),
+  "mail.test": action("desk", "Test e-mail requested", "account"),
   "user.list": action("exports", "Accounts listed", "list"),
   export: action("exports", "List exported", "list"),
 } as const

@@ -199,6 +199,16 @@ describe("the audit log itself", () => {
     expect(JSON.stringify(entries)).not.toContain(person.email)
   })
 
+  test("keeps no address of a test mail", async () => {
+    await admin()("POST /mail-test")
+    expect(await shop.sql("select target from audit_log where action = 'mail.test'")).toEqual([
+      { target: shop.admin.id },
+    ])
+    expect((await read({ action: "mail.test" })).entries).toMatchObject([
+      { about: { kind: "account", name: shop.admin.email } },
+    ])
+  })
+
   test("cannot be changed, even in the database, except to anonymize it", async () => {
     for (const change of [
       "update audit_log set detail = '{}'",

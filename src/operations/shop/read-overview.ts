@@ -139,7 +139,7 @@ export async function sendTestMail(shop: Shop, admin: Actor): Promise<void> {
       data: { name: admin.name },
       language: pageLanguage(),
     })
-    await audit(tx, admin, "mail.test", admin.email)
+    await audit(tx, admin, "mail.test", admin.id)
   })
 }
 
