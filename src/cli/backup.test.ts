@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process"
 import { randomBytes } from "node:crypto"
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { basename, join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -227,6 +227,17 @@ test("a schedule keeps the newest backups of its folder, and removes nothing els
   const nowhere = { ...bucketLocations, url: locations.url.replace(/[^/]*$/, "no_such_database") }
   await expect(backupInto(nowhere, kept, 1)).rejects.toThrow()
   expect(await readdir(kept)).toHaveLength(3)
+})
+
+test("what a killed backup left is removed a day later, but not what a running one writes", async () => {
+  const left = join(folder, "left")
+  const [old, running, other] = [".backup-aB3dE6", ".backup-zY9xW8", ".backup-of-mine"] as const
+  for (const name of [old, running, other]) await mkdir(join(left, name), { recursive: true })
+  await writeFile(join(left, old, "archive"), "unfinished")
+  const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000)
+  for (const name of [old, other]) await utimes(join(left, name), longAgo, longAgo)
+  await backupShop(bucketLocations, join(left, "shop.tar.gz"))
+  expect((await readdir(left)).toSorted()).toEqual([other, running, "shop.tar.gz"])
 })
 
 test("restoring from a missing file is explained in a sentence", async () => {

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from "node:fs"
-import { link, mkdir, mkdtemp, open, readdir, rename, rm } from "node:fs/promises"
+import { link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { parseArgs } from "node:util"
@@ -45,6 +45,7 @@ export async function backupShop(
   const folder = dirname(path)
   if (!existsSync(folder))
     throw new Error(`There is no folder ${folder}, and nothing was written. Create it first.`)
+  await removeAbandoned(folder)
   const work = await mkdtemp(join(folder, ".backup-"))
   try {
     const client = await connectTo(url)
@@ -84,6 +85,19 @@ export async function backupShop(
     }
   } finally {
     await rm(work, { recursive: true, force: true })
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Removes what killed backups left. A folder changed within a day may belong to a running one. */
+async function removeAbandoned(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /^\.backup-\w{6}$/.test(name))
+  for (const path of names.map((name) => join(folder, name))) {
+    const found = await stat(path).catch(ignoreMissing)
+    if (!found || Date.now() - found.mtimeMs < DAY_MS) continue
+    // Folders of other users stay.
+    await rm(path, { recursive: true, force: true }).catch(() => {})
   }
 }
 
