@@ -171,6 +171,35 @@ describe("a second factor", () => {
     expect(tries.filter(({ status }) => status >= 500)).toEqual([])
   })
 
+  test("prepared twice at once is turned on by one of the apps", async () => {
+    await byPassword(person)
+    const [one, other] = await Promise.all([1, 2].map(() => prepare(person)))
+    expect([one?.status, other?.status]).toEqual([200, 200])
+    await earlyInStep()
+    const tries = []
+    for (const prepared of [one, other]) {
+      const code = authenticator(String(prepared?.body.totpURI))()
+      tries.push(await ask("two-factor/verify-totp", { code }, person.cookie))
+    }
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test("given new recovery codes twice at once keeps those of one answer", async () => {
+    const { cookie } = await turnOn(person)
+    const { password } = person
+    const answers = await Promise.all(
+      [1, 2].map(() => ask("two-factor/generate-backup-codes", { password }, cookie)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const tries = []
+    for (const { body } of answers) {
+      const [code] = Array.isArray(body.backupCodes) ? body.backupCodes : []
+      const begun = await byPassword(person)
+      tries.push(await ask("two-factor/verify-backup-code", { code }, begun.cookie))
+    }
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  })
+
   test("stores neither codes nor the app's secret in readable form", async () => {
     const { recovery } = await turnOn(person)
     const kept = JSON.stringify(
