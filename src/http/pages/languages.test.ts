@@ -117,3 +117,24 @@ test("an account's language is one of the shop's, and the last of two choices wi
   await api("PUT /account/language", { body: { language: "en" } })
   expect(await api("GET /account")).toMatchObject({ language: "en" })
 })
+
+test("the page Health uses the singular for one payment, in both languages", async () => {
+  const { cookie } = shop.admin
+  const textOf = async (path: string) => (await read(path, { cookie })).text()
+  const purchaseId = await shop.part()
+  const body = { purchaseId, quantity: 1 }
+  const { insertedId: orderId } = await shop.as(buyer)("POST /purchase", { body })
+  await shop.as(buyer)("POST /create-payment-intent", { body: { orderId } })
+  const counts = "payments unchecked, 0 refunds on their way, 0 failed."
+  expect(await textOf("/dashboard/health")).toContain(`0 ${counts}`)
+  await shop.sql(
+    "update payments set created_at = now() - interval '20 minutes', checked_at = null where order_id = $1",
+    [orderId],
+  )
+  const one = "1 payment unchecked, 0 refunds on their way, 0 failed."
+  expect(await textOf("/dashboard/health")).toContain(one)
+  await choose("de", "/", { cookie })
+  expect(await textOf("/de/dashboard/health")).toContain(
+    "1 Zahlung ungeprüft, 0 Erstattungen unterwegs, 0 fehlgeschlagen.",
+  )
+})

@@ -77,8 +77,15 @@ export const shopStaff = {
     "Die Nachbildung nimmt Testkarten an: Nichts wird abgebucht.",
   "No card provider is set up.": "Kein Kartenanbieter ist eingerichtet.",
   Cards: "Karten",
-  "{providerWords} {unchecked} payments unchecked, {refundsDue} refunds on their way, {refundsFailed} failed.":
-    "{providerWords} {unchecked} Zahlungen ungeprüft, {refundsDue} Erstattungen unterwegs, {refundsFailed} fehlgeschlagen.",
+  "{count} payments unchecked": {
+    one: "{count} Zahlung ungeprüft",
+    other: "{count} Zahlungen ungeprüft",
+  },
+  "{count} refunds on their way": {
+    one: "{count} Erstattung unterwegs",
+    other: "{count} Erstattungen unterwegs",
+  },
+  "{refundsFailed} failed.": "{refundsFailed} fehlgeschlagen.",
   "VIES and other authorities": "VIES und andere Behörden",
   "VIES is queried": "VIES wird abgefragt",
   "VIES gives no consultation numbers. Ask your tax office to register the shop's VAT number with VIES.":

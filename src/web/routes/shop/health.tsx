@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
-import { t, translated } from "#domain/languages/translate.ts"
+import { plural, t, translated } from "#domain/languages/translate.ts"
 import { formatOneDecimal } from "#domain/shop/measure-format.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -146,15 +146,12 @@ const cardState = ({
 }: Health["cards"]): HealthState => ({
   title: t("Cards"),
   isHealthy: provider === "stripe" && unchecked === 0 && refundsFailed === 0,
-  text: t(
-    "{providerWords} {unchecked} payments unchecked, {refundsDue} refunds on their way, {refundsFailed} failed.",
-    {
-      providerWords: providerText[provider],
-      unchecked: formatCount(unchecked),
-      refundsDue: formatCount(refundsDue),
-      refundsFailed: formatCount(refundsFailed),
-    },
-  ),
+  text: [
+    providerText[provider],
+    `${plural(unchecked, "{count} payment unchecked", "{count} payments unchecked")},`,
+    `${plural(refundsDue, "{count} refund on its way", "{count} refunds on their way")},`,
+    t("{refundsFailed} failed.", { refundsFailed: formatCount(refundsFailed) }),
+  ].join(" "),
 })
 
 const taxIdState = ({
