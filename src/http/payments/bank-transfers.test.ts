@@ -158,6 +158,30 @@ describe("an order that waits for a transfer", () => {
     expect(await remind()).toHaveLength(2)
   })
 
+  test("gets a reminder of the new total after staff edited it", async () => {
+    const id = await aChosenOrder()
+    const remind = async () => {
+      await late(id, "47 hours")
+      await expireUnpaidOrders(depsOf(), 48)
+      return (await mailsOf(id)).filter((key) => key === "order-transfer-due")
+    }
+    expect(await remind()).toHaveLength(1)
+    const { revision = 0 } = await staffSee(id)
+    const lines = [{ number: 1, quantity: 2 }]
+    await shop.as(shop.admin)("POST /order/{id}/edit", {
+      params: { id },
+      body: { revision, lines, reason: "As agreed." },
+    })
+    expect(await remind()).toHaveLength(2)
+    expect(await remind()).toHaveLength(2)
+    const history = await shop.as(shop.admin)("GET /order/{id}/history", {
+      params: { id },
+      query: { all: "true" },
+    })
+    const reminders = history.filter(({ mail }) => mail?.template === "order-transfer-due")
+    expect(reminders).toHaveLength(2)
+  })
+
   test("gets no reminder before its freight is set", async () => {
     const id = await aChosenOrder()
     const remind = async (freightDue: boolean) => {

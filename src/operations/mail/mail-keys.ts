@@ -18,9 +18,12 @@ export const numberedSubject = (orderId: string, number: number): string => `${o
 export const expiringSubject = (orderId: string, reason: DefaultReason): string =>
   reason === "usual" ? orderId : `${orderId}:${reason}`
 
-/** Subject of the reminder of a transfer. A transfer that is recorded and undone begins a new term. */
-export const transferDueSubject = (orderId: string, transfers: number): string =>
-  transfers === 0 ? orderId : numberedSubject(orderId, transfers)
+/**
+ * Subject of the reminder of a transfer, by the sum of the order's recorded transfers and edits. Staff who undo a transfer
+ * or edit the order begin a new term.
+ */
+export const transferDueSubject = (orderId: string, changes: number): string =>
+  changes === 0 ? orderId : numberedSubject(orderId, changes)
 
 const trackingKeyStart = (subject: string) => `order-tracking:${subject}:`
 
@@ -151,7 +154,7 @@ export function orderMailsByKey(
     ...defaultReasons.map(
       (reason) => [`order-expiring:${expiringSubject(orderId, reason)}`, {}] as const,
     ),
-    ...[0, ...upTo(transfers)].map(
+    ...[0, ...upTo(transfers + revision)].map(
       (number) => [`order-transfer-due:${transferDueSubject(orderId, number)}`, {}] as const,
     ),
     ...(["approved", "delivered"] as const).map(

@@ -67,7 +67,7 @@ export async function holdForTransfer(
 /** Publishes that the transfer of an order has not arrived, with the details that the buyer needs. */
 export async function publishTransferDue(tx: Transaction, order: OrderRow): Promise<void> {
   const { length: transfers } = await listTransfers(tx, order.id)
-  const subject = transferDueSubject(order.id, transfers)
+  const subject = transferDueSubject(order.id, transfers + order.revision)
   await publish(tx, "order.transfer_due", subject, await transferFacts(tx, order))
 }
 
