@@ -231,7 +231,9 @@ test("a schedule keeps the newest backups of its folder, and removes nothing els
 
 test("what a killed backup left is removed a day later, but not what a running one writes", async () => {
   const left = join(folder, "left")
-  const [old, running, other] = [".backup-aB3dE6", ".backup-zY9xW8", ".backup-of-mine"] as const
+  const old = ".backup-aB3dE6"
+  const running = ".backup-zY9xW8"
+  const other = ".backup-of-mine"
   for (const name of [old, running, other]) await mkdir(join(left, name), { recursive: true })
   await writeFile(join(left, old, "archive"), "unfinished")
   const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000)
