@@ -4,6 +4,7 @@ import { isQuantity, unitsOf } from "./cell-kinds.ts"
 import { withDesignatorCounts } from "./columns/designator-counts.ts"
 import { withNumbersBelow } from "./columns/numbers-below.ts"
 import { splitCodes } from "./columns/split-codes.ts"
+import { withUnitsOfPacks } from "./columns/units-of-packs.ts"
 import { UNIT_HEAD } from "./excluded-rows.ts"
 import { guessColumns, type IsKnownNumber } from "./guess-columns.ts"
 import { alignTables } from "./later-headings.ts"
@@ -29,8 +30,10 @@ export function readTable(
   const { above, head: first, below } = splitAtHead(transposed ?? written, hasHeading)
   const aligned = alignTables({ head: first, rows: below })
   const whole = addTotal(
-    withOrders(
-      withMovedHeadings(joinBlocks(withNamesBelow(withNumbersBelow(aligned)), isKnownNumber)),
+    withUnitsOfPacks(
+      withOrders(
+        withMovedHeadings(joinBlocks(withNamesBelow(withNumbersBelow(aligned)), isKnownNumber)),
+      ),
     ),
   )
   const guessed = guessColumns(whole, isKnownNumber)
@@ -171,16 +174,27 @@ function widthOfBlock({ head, rows }: ListTable, isKnown?: IsKnownNumber): numbe
   )
 }
 
+/** Removes columns without heading and cells at both sides. */
+function withoutEmptySides({ head, rows }: ListTable): ListTable {
+  const width = head?.length ?? rows[0]?.length ?? 0
+  const isFilled = (at: number) => Boolean(head?.[at]) || rows.some((row) => row[at])
+  const filled = [...Array(width).keys()].filter(isFilled)
+  const cut = (row: readonly string[]) => row.slice(filled[0] ?? 0, (filled.at(-1) ?? width) + 1)
+  return { head: head && cut(head), rows: rows.map(cut) }
+}
+
 /** Puts lists side by side, with the same headings or without any, below each other. */
 function joinBlocks(table: ListTable, isKnownNumber?: IsKnownNumber): ListTable {
-  const { head, rows } = table
-  const size = widthOfBlock(table, isKnownNumber)
+  const inner = withoutEmptySides(table)
+  const size = widthOfBlock(inner, isKnownNumber)
   if (size !== undefined) {
+    const { head, rows } = inner
     const width = head?.length ?? rows[0]?.length ?? 0
     const starts = Array.from({ length: width / size }, (_, at) => at * size)
     const below = starts.flatMap((start) => rows.map((row) => row.slice(start, start + size)))
     return { head: head?.slice(0, size), rows: below.filter((row) => row.some(Boolean)) }
   }
+  const { head, rows } = table
   if (!head) return { head, rows }
   const isEmpty = head.map(
     (heading, at) => heading === "" && rows.every((row) => (row[at] ?? "") === ""),
