@@ -144,4 +144,16 @@ describe("charges of an edited order", () => {
     expect((await edit(id, { lines: [{ partId, quantity: 3 }] })).status).toBe(200)
     expect(await get(id)).toMatchObject({ price: 41, charges: [{ name: "Screen fee", amount: 6 }] })
   })
+
+  test("stay as they are if nothing else is edited, although the tax rate has changed", async () => {
+    await put("tax", tax)
+    const id = await anOrder({ delivery: "van" })
+    const { price, revision = 0, charges } = await get(id, shop.admin)
+    await put("tax", { ...tax, rates: [{ country: "GB", name: "VAT", percent: 20 }] })
+    for (const preview of [true, false]) {
+      const { body } = await edit(id, { lines: [], reason: "Hello", preview })
+      expect(body).toMatchObject({ price: { before: price, after: price }, charges, revision })
+    }
+    expect((await get(id, shop.admin)).price).toBe(price)
+  })
 })

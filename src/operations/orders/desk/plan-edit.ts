@@ -74,13 +74,15 @@ export async function planEdit<Db extends Executor>(
   const charged = await listOrderCharges(db, order.id)
   const calculate = () => termsOf(db, order, { lines, edit, charged })
   const terms = await calculateForDocument(order, calculate, ({ refusal }) => refusal)
-  const totalCents = totalOf(lines) + sumOfCharges(terms.charges)
-  await requireWithinLimitsNow(db, { lines, charges: terms.charges })
-  const deliveryCents = { before: deliveryOf(charged), after: deliveryOf(terms.charges) }
   const isChanged =
     lines.some((line) => line.isChanged) || agreedOn(charged) !== agreedOn(terms.charges)
+  // Current rates alone change nothing.
+  const charges = isChanged ? terms.charges : charged
+  const totalCents = totalOf(lines) + sumOfCharges(charges)
+  await requireWithinLimitsNow(db, { lines, charges })
+  const deliveryCents = { before: deliveryOf(charged), after: deliveryOf(charges) }
   const written = writtenLines(lines, terms.taxFacts)
-  return { isChanged, lines, written, charges: terms.charges, totalCents, deliveryCents }
+  return { isChanged, lines, written, charges, totalCents, deliveryCents }
 }
 
 function requireKnownLines(
