@@ -74,6 +74,19 @@ test("an outdated status button advances nothing until its row is refreshed", as
   await close()
 })
 
+test("a count that matches the stock is done", async () => {
+  await world.shop.part({ name: "Dowel", availableQuantity: 7 })
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/stock?q=Dowel")
+  const counted = page.getByLabel("Counted of Dowel")
+  await counted.fill("7")
+  await page.getByRole("button", { name: "Apply counts (1)" }).click()
+  await expect.poll(() => toastText(page)).toBe("All counts match")
+  expect(await counted.inputValue()).toBe("")
+  expect(complaints).toEqual([])
+  await close()
+})
+
 /** Records every label of a button from now on. Runs in the page. */
 function recordLabels(button: Element): string[] {
   const labels: string[] = []

@@ -5,6 +5,7 @@ import { recallRules } from "#contract/kernel/form-rules.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
+import { ifChanged } from "#web/api/if-changed.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { fieldsOf } from "#web/forms/fields-of.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -41,11 +42,12 @@ function RecallLetter({ found, sent, onSent }: RecallLetterProps) {
   const { number, buyerCount } = found
   const send = async () => {
     if (!letter) return
-    const { modifiedCount } = await browserApi("POST /recall", { body: { number, ...letter } })
+    const body = { number, ...letter }
+    const changed = await ifChanged(browserApi("POST /recall", { body }))
     setLetter(undefined)
     form.reset()
-    if (modifiedCount === 0) return toast(t("All of them have already received it"))
-    const buyers = buyersText(modifiedCount)
+    if (!changed) return toast(t("All of them have already received it"))
+    const buyers = buyersText(changed.modifiedCount)
     onSent(t("“{subject}” was sent to {buyers}.", { subject: letter.subject, buyers }))
     toast(t("Sent to {modifiedCount}", { modifiedCount: buyers }))
   }

@@ -6,6 +6,7 @@ import { readTypedNumber } from "#domain/pricing/typed-number.ts"
 import { formatChange, formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
+import { ifChanged } from "#web/api/if-changed.ts"
 import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -49,7 +50,7 @@ export function StockSheet({ levels, counts, setCounts }: StockSheetProps) {
   const applyCounts = async () => {
     const body = { counts: valid }
     const headers = attempt.headersFor(body)
-    const { modifiedCount } = await browserApi("POST /stocktake", { body }, { headers })
+    const changed = await ifChanged(browserApi("POST /stocktake", { body }, { headers }))
     attempt.done()
     // Counts typed meanwhile stay.
     setCounts((before) =>
@@ -60,9 +61,11 @@ export function StockSheet({ levels, counts, setCounts }: StockSheetProps) {
       ),
     )
     toast(
-      modifiedCount === 0
-        ? t("All counts match")
-        : t("Stock of {modifiedCount} changed", { modifiedCount: partsText(modifiedCount) }),
+      changed
+        ? t("Stock of {modifiedCount} changed", {
+            modifiedCount: partsText(changed.modifiedCount),
+          })
+        : t("All counts match"),
     )
     await revalidate()
   }
