@@ -93,12 +93,17 @@ function follow(edit: EditState, draft: Draft | undefined): EditState {
   return { id: edit.id, version: draft.version, saved: now, typed: rebased }
 }
 
-/** Holds what staff type into a draft, also while it is saved or after someone else has changed it. */
-export function useDraftEdit(draft: Draft | undefined) {
+/**
+ * Holds what staff type into a draft, also while it is saved or after someone else has changed it. An address that the
+ * customer has removed becomes the default one.
+ */
+export function useDraftEdit(draft: Draft | undefined, addresses: readonly { _id: string }[]) {
   const [state, setState] = useState(() => stateOf(draft))
   const edit = follow(state, draft)
   if (edit !== state) setState(edit)
-  const { typed, saved, version } = edit
+  const { saved, version } = edit
+  const isKnown = addresses.some(({ _id }) => _id === edit.typed.addressId)
+  const typed = isKnown ? edit.typed : { ...edit.typed, addressId: "" }
   const type = (changes: Partial<DraftFields>) =>
     setState((before) => ({ ...before, typed: { ...before.typed, ...changes } }))
   return {

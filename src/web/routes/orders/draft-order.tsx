@@ -41,7 +41,7 @@ export const clientLoader = browserLoader(load)
 
 export default function DraftOrder({ loaderData }: Route.ComponentProps) {
   const { isNew, email, draft, addresses } = loaderData
-  const edit = useDraftEdit(draft)
+  const edit = useDraftEdit(draft, addresses)
   if (!isNew && !draft) return <NoSuchDraft />
   return (
     <>
