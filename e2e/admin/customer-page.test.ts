@@ -1,8 +1,27 @@
 import { afterAll, expect, test } from "vitest"
-import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { anOrder, isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser({ seed: "none" })
 afterAll(world.close)
+
+test("the focus enters a form that staff open, and returns when they close it", async () => {
+  const { shop } = world
+  const { orderId } = await anOrder(shop, await shop.customer())
+  const { page, complaints, close } = await visitAs(world, shop.admin)
+  await page.goto(`/dashboard/order/${orderId}`)
+  const edit = page.getByRole("button", { name: "Edit lines and prices" })
+  await edit.press("Enter")
+  await page.getByLabel("Quantity").and(page.locator(":focus")).waitFor()
+  await page.getByRole("button", { name: "Cancel", exact: true }).press("Enter")
+  await edit.and(page.locator(":focus")).waitFor()
+  await page.goto("/dashboard/manageOrder?paid=false")
+  const save = page.getByRole("button", { name: "Save this filter" })
+  await save.press("Enter")
+  await page.getByRole("button", { name: "Cancel", exact: true }).press("Enter")
+  await save.and(page.locator(":focus")).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
 
 test("what staff type on a customer's page stays while they withdraw a tax id, and the focus returns", async () => {
   const { shop } = world
@@ -37,5 +56,6 @@ test("what staff type on a customer's page stays while they withdraw a tax id, a
   await profile.page.getByText("Valid until 31 Dec 2099.").waitFor()
   expect([...complaints, ...profile.complaints]).toEqual([])
   await profile.close()
+  await shop.saveSettings("tax", { on: false })
   await close()
 })

@@ -122,6 +122,17 @@ export function EditedSection<Item extends { _id: string }, Confirmed>(
   )
 }
 
+/** State of a form that a button opens. The button gets the focus back when the form closes. */
+export function useOpenedForm() {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setOpen(false))
+    if (document.activeElement === document.body) opener.current?.focus()
+  }
+  return { isOpen, open: () => setOpen(true), close, opener }
+}
+
 /** Takes the focus until the form has loaded its first field, which then gets it. */
 export function OpenForm({
   className,

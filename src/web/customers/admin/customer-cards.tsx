@@ -1,5 +1,4 @@
-import { type ReactNode, useRef, useState } from "react"
-import { flushSync } from "react-dom"
+import type { ReactNode } from "react"
 import { useRevalidator } from "react-router"
 import { plural, t, translated } from "#domain/languages/translate.ts"
 import { formatDay } from "#domain/shop/days.ts"
@@ -15,7 +14,7 @@ import { TaxIdProof } from "#web/accounts/shared/tax-id-proof.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
 import { DownloadButton } from "#web/forms/download.tsx"
-import { OpenForm } from "#web/forms/edited-section.tsx"
+import { OpenForm, useOpenedForm } from "#web/forms/edited-section.tsx"
 import { NoteForm } from "#web/forms/note-form.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
@@ -60,15 +59,10 @@ interface AddItemProps {
   form: (end: FormEnd) => ReactNode
 }
 
-/** Button that opens the form of a new item. It gets the focus back when the form closes. */
+/** Button that opens the form of a new item. */
 function AddItem({ label, form }: AddItemProps) {
-  const [isOpen, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const { isOpen, open, close, opener } = useOpenedForm()
   const { revalidate } = useRevalidator()
-  const close = () => {
-    flushSync(() => setOpen(false))
-    if (document.activeElement === document.body) opener.current?.focus()
-  }
   const saved = async (sentence: string) => {
     toast(sentence)
     close()
@@ -77,7 +71,7 @@ function AddItem({ label, form }: AddItemProps) {
   return isOpen ? (
     <OpenForm>{form({ onSaved: saved, onClose: close })}</OpenForm>
   ) : (
-    <Button ref={opener} variant="secondary" className="needs-script" onClick={() => setOpen(true)}>
+    <Button ref={opener} variant="secondary" className="needs-script" onClick={open}>
       {label}
     </Button>
   )

@@ -3,6 +3,7 @@ import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { amountToSend, writeTyped } from "#domain/pricing/typed-number.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
+import { OpenForm, useOpenedForm } from "#web/forms/edited-section.tsx"
 import { fieldErrorsOf } from "#web/forms/field-errors.ts"
 import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
@@ -16,7 +17,7 @@ import { rebaseLines, type StaffLine, StaffLines } from "./staff-lines.tsx"
 /** Form that edits an unpaid order; previews the changes before saving. */
 export function EditOrder({ order }: { order: Order }) {
   const heading = useId()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, close, opener } = useOpenedForm()
   // An open form stays when the order may no longer be edited, so that its refusal can be read.
   if (!order.can.edit.allowed && !isOpen) return null
   return (
@@ -25,9 +26,11 @@ export function EditOrder({ order }: { order: Order }) {
         {t("Edit this order")}
       </h2>
       {isOpen ? (
-        <EditForm order={order} onClose={() => setOpen(false)} />
+        <OpenForm>
+          <EditForm order={order} onClose={close} />
+        </OpenForm>
       ) : (
-        <Button variant="secondary" className="needs-script" onClick={() => setOpen(true)}>
+        <Button ref={opener} variant="secondary" className="needs-script" onClick={open}>
           {t("Edit lines and prices")}
         </Button>
       )}

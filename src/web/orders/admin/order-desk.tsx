@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from "react"
+import type { FormEvent } from "react"
 import { t, translate } from "#domain/languages/translate.ts"
 import { MAX_STEPPED } from "#domain/orders/order.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
+import { useOpenedForm } from "#web/forms/edited-section.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { addressWith, withoutEmpty } from "#web/navigation/list-address.ts"
@@ -65,14 +66,14 @@ interface SavedFiltersProps {
 }
 
 function SavedFilters({ savedFilters, filter }: SavedFiltersProps) {
-  const [isNaming, setNaming] = useState(false)
+  const { isOpen: isNaming, open, close, opener } = useOpenedForm()
   const { run, busy, failure } = useWrite()
   const now = keyOf(filter)
   const shown = savedFilters.find(({ query }) => keyOf(query) === now)
   const save = (name: string, query: Record<string, string> | null, done: string) => {
     const send = async () => {
       await browserApi("PUT /order-filter", { body: { name, query } })
-      setNaming(false)
+      close()
     }
     return run(send, { done })
   }
@@ -103,7 +104,7 @@ function SavedFilters({ savedFilters, filter }: SavedFiltersProps) {
         </Button>
       ) : null}
       {now === "" || shown || isNaming ? null : (
-        <Button variant="link" className="needs-script" onClick={() => setNaming(true)}>
+        <Button ref={opener} variant="link" className="needs-script" onClick={open}>
           {t("Save this filter")}
         </Button>
       )}
@@ -111,7 +112,7 @@ function SavedFilters({ savedFilters, filter }: SavedFiltersProps) {
         <NameFilter
           busy={busy}
           onName={(name) => void save(name, withoutEmpty(filter), t("Saved as “{name}”", { name }))}
-          onCancel={() => setNaming(false)}
+          onCancel={close}
         />
       ) : null}
       <WriteFailureNotice failure={failure} />
