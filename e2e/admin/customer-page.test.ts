@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest"
-import { anOrder, isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { anOrder, isFocused, openShopBrowser, serverText, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser({ seed: "none" })
 afterAll(world.close)
@@ -29,6 +29,8 @@ test("what staff type on a customer's page stays while they withdraw a tax id, a
   const customer = await shop.customer()
   const body = { country: "US", region: "CA", number: "01-341", validUntil: "2099-12-31" }
   const { insertedId: id } = await shop.as(customer)("POST /tax-id", { body })
+  const waiting = await serverText(shop, shop.admin, "/dashboard/tax-ids")
+  expect(waiting).toContain("31 Dec 2099")
   await shop.as(shop.admin)("POST /tax-id/{id}/decision", { params: { id }, body: { valid: true } })
   const { page, complaints, close } = await visitAs(world, shop.admin)
   await page.goto(`/dashboard/customers/${customer.id}`)

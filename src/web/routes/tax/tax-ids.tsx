@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
+import { formatDay } from "#domain/shop/days.ts"
 import { CertificateButton } from "#web/accounts/shared/certificate.tsx"
 import type { Reply } from "#web/api/api.ts"
 import { listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
@@ -37,7 +38,7 @@ export default function WaitingTaxIds({ loaderData }: Route.ComponentProps) {
   const columns: Column<WaitingTaxId>[] = [
     { header: t("Number"), namesRow: true, cell: ({ number }) => number },
     { header: t("Country or state"), cell: ({ region, country }) => region || country },
-    { header: t("Until"), cell: ({ validUntil }) => validUntil },
+    { header: t("Until"), cell: ({ validUntil }) => validUntil && formatDay(validUntil) },
     { header: t("Account"), cell: (taxId) => <Account {...taxId} /> },
     { header: t("Proof"), cell: (taxId) => <Proof {...taxId} /> },
     {
