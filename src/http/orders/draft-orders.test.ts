@@ -188,6 +188,19 @@ describe("a draft order", () => {
     })
   })
 
+  test("does not suggest a larger quantity at the list price, which is above its own", async () => {
+    const breaks = [{ quantity: 5, price: 9 }]
+    const part = await shop.part({ price: 10, breaks })
+    const [line] = lines(part)
+    const { token } = await sent({ lines: [{ ...line, quantity: 4 }] })
+    const { priced } = Object((await offer(token)).body)
+    expect(priced.lines).toMatchObject([{ unitPrice: 8, hints: [] }])
+    const bought = await shop.send("POST /price", {
+      body: { lines: [{ partId: part, quantity: 4 }] },
+    })
+    expect(bought.body.lines).toMatchObject([{ hints: [{ quantity: 5, unitPrice: 9 }] }])
+  })
+
   test("shows its customer to the bearer of the link only until it is closed", async () => {
     const place = { name: "Ada Byron", street: "Kaistr. 4", city: "Hamburg", postalCode: "20457" }
     await shop.as(buyer())("POST /address", { body: { ...place, country: "DE" } })

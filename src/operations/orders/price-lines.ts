@@ -61,8 +61,9 @@ export function priceOffered(
   return { lines, ...sumOf(lines) }
 }
 
-const hintsOf = ({ part, quantity, others }: JudgedLine<ListedPart>): PriceHint[] =>
-  part ? priceHints(part, quantity, others) : []
+/** Price breaks do not apply to a price that staff set. */
+const hintsOf = ({ part, price, quantity, others }: JudgedLine<ListedPart>): PriceHint[] =>
+  part && !price?.why.own ? priceHints(part, quantity, others) : []
 
 /** Sums all lines on sale, including those that cannot be ordered. */
 function sumOf(lines: readonly JudgedLine<ListedPart>[]): { units: number; totalCents: Cents } {
