@@ -179,7 +179,7 @@ export function addressProblemText(
     case "of_another_region":
       return t("{label} belongs to another region than the one you chose", { label })
     case "of_an_island":
-      return t("This is a postal code of {country}. Choose {country} as the country.", {
+      return t("For this postal code, choose {country} as the country.", {
         country: countryName(islandOf(address) ?? ""),
       })
     default:

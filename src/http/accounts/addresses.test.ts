@@ -47,7 +47,7 @@ test("a postal code of Jersey, Guernsey or the Isle of Man is refused in the Uni
       status: 400,
       body: {
         fields: {
-          postalCode: `This is a postal code of ${island}. Choose ${island} as the country.`,
+          postalCode: `For this postal code, choose ${island} as the country.`,
         },
       },
     })

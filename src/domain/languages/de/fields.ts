@@ -92,8 +92,8 @@ export const fields = {
   Street: "Straße",
   District: "Bezirk",
   "{label} does not exist in this country": "{label} gibt es in diesem Land nicht",
-  "This is a postal code of {country}. Choose {country} as the country.":
-    "Diese Postleitzahl gehört zu {country}. Wählen Sie {country} als Land.",
+  "For this postal code, choose {country} as the country.":
+    "Wählen Sie für diese Postleitzahl {country} als Land.",
   "{label} belongs to another region than the one you chose":
     "{label} gehört zu einer anderen Region als der gewählten",
   "{label} must look like {example} in this country":
