@@ -28,6 +28,6 @@ export function withUnitsOfPacks({ head, rows }: ListTable): ListTable {
     const packs = unitsOf(row[packsAt])
     return packs === undefined ? "" : String(packs * (unitsOf(row[sizeAt]) ?? 1))
   }
-  const others = head.with(packsAt, "Packs").with(sizeAt, "Pack size")
+  const others = head.with(packsAt, "Packs").with(sizeAt, "Packaging")
   return { head: [...others, "Quantity"], rows: rows.map((row) => [...row, unitsIn(row)]) }
 }
