@@ -168,7 +168,10 @@ describe("a draft order", () => {
     )
     await act(id, "send")
     expect((await offer(await mailedToken())).body).toMatchObject({ state: "sent" })
-    await act(id, "withdraw")
+    const withdrawals = await Promise.all([act(id, "withdraw"), act(id, "withdraw")])
+    expect(withdrawals.map(({ status }) => status)).toEqual([200, 200])
+    const other = { token: (await shop.administrator()).token }
+    expectRefusal(await shop.send(`POST /draft-order/${id}/withdraw`, other), 409)
     expect(await read(id)).toMatchObject({ state: "withdrawn" })
     expectRefusal(await act(id, "send"), 409)
   })

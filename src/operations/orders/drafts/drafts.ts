@@ -33,7 +33,7 @@ import { type Cents, cents } from "#domain/pricing/money.ts"
 import { dayIn, startOfDay } from "#domain/shop/days.ts"
 import { orderAmounts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
-import { adminTransaction, asAdmin, audit } from "../../kernel/as-admin.ts"
+import { adminTransaction, asAdmin, audit, isRepeated } from "../../kernel/as-admin.ts"
 import { newId, newToken, tokenHashOf } from "../../kernel/identifiers.ts"
 import { consumeLimits } from "../../kernel/rate-limits.ts"
 import { refuse, refuseFor } from "../../kernel/refusal.ts"
@@ -249,8 +249,8 @@ export const saveDraft = (
   adminTransaction(shop, admin, async (tx) => {
     const row = await lockOpen(tx, id, undefined)
     const wanted = await rowOf(tx, contents)
-    const isRepeated = version !== undefined && isDeepStrictEqual({ ...row, ...wanted }, row)
-    if (isRepeated && version !== row.version) return row.version
+    const isAsWanted = version !== undefined && isDeepStrictEqual({ ...row, ...wanted }, row)
+    if (isAsWanted && version !== row.version) return row.version
     requireVersion(row, version)
     const next = row.version + 1
     const unsent = { state: "draft", tokenHash: null, validUntil: null } as const
@@ -345,8 +345,12 @@ async function publishSent(
   })
 }
 
+/** Withdraws a draft. Repeating it after a lost reply changes nothing. */
 export const withdrawDraft = (shop: Shop, admin: Actor, id: string): Promise<void> =>
   adminTransaction(shop, admin, async (tx) => {
+    const { state } = requireDraft(await lockDraft(tx, id))
+    const isDone = state === "withdrawn" && (await isRepeated(tx, admin, "draft.withdraw", id, {}))
+    if (isDone) return
     await lockOpen(tx, id, undefined)
     await updateDraft(tx, id, { state: "withdrawn", tokenHash: null, decidedAt: new Date() })
     await audit(tx, admin, "draft.withdraw", id)
