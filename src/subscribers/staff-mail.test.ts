@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { formatDay } from "#domain/shop/days.ts"
 import { staffTopics } from "#domain/shop/staff-topics.ts"
 import { alertStaff } from "#operations/shop/alert-staff.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
@@ -144,10 +145,12 @@ describe("a job reports", () => {
     await shop.sql("insert into last_backup (made_at) values (now() - interval '1 day')")
     await alertStaff(shop)
     expect(await staffMails()).toEqual([])
-    await shop.sql("update last_backup set made_at = now() - interval '3 days'")
+    await shop.saveSettings("shop", { timeZone: "Pacific/Kiritimati" })
+    await shop.sql("update last_backup set made_at = '2026-01-10 12:00Z'")
     await alertStaff(shop)
     await alertStaff(shop)
-    expect(await staffMails()).toMatchObject([{ topic: "backup_old" }])
+    const facts = [{ value: formatDay("2026-01-11") }]
+    expect(await staffMails()).toMatchObject([{ topic: "backup_old", facts }])
     expect((await asAdmin("GET /overview")).work.backup).toBe(true)
     expect((await asAdmin("GET /shop-health")).backup.isOld).toBe(true)
   })

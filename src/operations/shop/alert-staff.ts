@@ -1,14 +1,16 @@
+import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { countDeadOfDay, countUndelivered } from "#db/mail/mail-outbox.ts"
 import { beginAlert, endAlert, updateLowStockAlerts } from "#db/mail/staff-notices.ts"
 import { findBackup } from "#db/shop/overview.ts"
 import { t } from "#domain/languages/translate.ts"
 import { isBackupOld } from "#domain/shop/backup-age.ts"
-import { formatDay } from "#domain/shop/days.ts"
+import { dayIn, formatDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { StaffTopic } from "#domain/shop/staff-topics.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { notifyStaff, type StaffNotice } from "../mail/notify-staff.ts"
+import { readSettings } from "../settings/read-settings.ts"
 
 /** Maximum number of parts named in one mail. */
 const MAX_NAMED = 20
@@ -58,11 +60,12 @@ async function alertFailingMail(tx: Transaction): Promise<void> {
 
 async function alertOldBackup(tx: Transaction): Promise<void> {
   const { madeAt, shopBeganAt } = await findBackup(tx)
+  const { timeZone } = (await readSettings({ db: tx }, shopSettings)).settings
   await alertWhile(tx, isBackupOld(madeAt, shopBeganAt, new Date()), "backup_old", {
     facts: () => [
       {
         label: t("Last backup"),
-        value: madeAt ? formatDay(madeAt.toISOString().slice(0, 10)) : t("none"),
+        value: madeAt ? formatDay(dayIn(timeZone, madeAt)) : t("none"),
       },
     ],
     path: "/dashboard/health",
